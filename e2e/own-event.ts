@@ -15,6 +15,8 @@ export interface OwnGroup {
   registration_closes_at?: string
   consent_required?: boolean
   photo_required?: boolean
+  /** What the host looks at before it accepts a registration. */
+  papers?: string[]
   born_from?: string
   born_to?: string
   /** What `exclusive_with` of another group calls it. */

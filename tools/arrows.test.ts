@@ -72,7 +72,7 @@ const contexts: Record<string, string[]> = {
   entries: [...BASE, 'media', 'events', 'notices', 'people'],
   paper: [...BASE, 'events', 'people'],
   inbox: [...BASE, 'identity', 'events', 'notices'],
-  hosting: [...BASE, 'identity', 'events', 'notices', 'entries'],
+  hosting: [...BASE, 'identity', 'events', 'notices', 'people', 'entries', 'paper'],
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
   operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
   preload: BASE,

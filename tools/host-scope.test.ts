@@ -13,6 +13,7 @@ const OF_NO_EVENT = [
   'countHosted',
   'findHostedEvents',
   'findMyDuties',
+  'endOverDuties',
   'findAllHeld',
   'findMayHost',
   'holdOrganization',

@@ -1,6 +1,7 @@
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { listRegistrations } from '../../apps/server/src/entries/find/find-registrations.ts'
 import { listEvents } from '../../apps/server/src/events/event/list-events.ts'
+import { listHostedRegistrations } from '../../apps/server/src/hosting/registrations/list-hosted.ts'
 import { listParticipants } from '../../apps/server/src/people/participant/show-participants.ts'
 import type { World } from './world.ts'
 
@@ -29,7 +30,7 @@ const WORDS = {
 }
 
 /** The cases that are measured, on what was filled. */
-export async function listCases(deps: Deps, { account, organizations, events }: World): Promise<ListCase[]> {
+export async function listCases(deps: Deps, { account, organizations, events, held }: World): Promise<ListCase[]> {
   const acting = (place: number) => ({
     accountId: account,
     organizationId: organizations[place] ?? '',
@@ -46,6 +47,11 @@ export async function listCases(deps: Deps, { account, organizations, events }: 
   }
   const { group, reference } = await known(deps, organizations[0] ?? '', events[0] ?? '')
   const people = (more: object) => () => listParticipants(deps, big, { ...PAGE, ...more })
+  const hosted = (more: object) => () => listHostedRegistrations(deps, big, held, { ...PAGE, order: 'newest', ...more })
+  const hostedWords = (words: string[]) => {
+    const word = turn(words)
+    return () => hosted({ keyword: word() })()
+  }
   const next = turn([...WORDS.one, ...WORDS.two])
   return [
     { name: 'registrations, page 1', run: mine(normal, {}) },
@@ -69,6 +75,13 @@ export async function listCases(deps: Deps, { account, organizations, events }: 
     { name: 'registrations, two characters', run: searched(normal, WORDS.two) },
     { name: 'registrations, three characters', run: searched(normal, WORDS.three) },
     { name: 'registrations, a reference', run: mine(big, { keyword: reference }) },
+    { name: 'an event as its host, page 1', run: hosted({}) },
+    { name: 'an event as its host, registered, page 400', run: hosted({ page: 400, status: 'registered' }) },
+    { name: 'an event as its host, withdrawn', run: hosted({ status: 'withdrawn' }) },
+    { name: 'an event as its host, by unit', run: hosted({ order: 'unit' }) },
+    { name: 'an event as its host, one character', run: hostedWords(WORDS.one) },
+    { name: 'an event as its host, two characters', run: hostedWords(WORDS.two) },
+    { name: 'an event as its host, a reference', run: hosted({ keyword: reference }) },
     { name: 'participants, page 1, large organization', run: people({}) },
     { name: 'participants, keyword, large organization', run: () => people({ keyword: next() })() },
     { name: 'events, page 1', run: () => listEvents(deps, PAGE, 'zh-CN') },

@@ -1,5 +1,5 @@
 import type { Database } from '../../apps/server/src/store/database.ts'
-import type { World } from './world.ts'
+import { HELD, type World } from './world.ts'
 
 const ROWS_PER_INSERT = 50_000
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -36,6 +36,21 @@ const insert = `
   select event_id, id, 0, group_id, participant_id, decode(md5(participant_id::text), 'hex'), name, status <> 'withdrawn'
     from placed`
 
+// Those of the whole store that came first, once more: everybody in the group of the same order, so that nobody is in one twice.
+const insertHeld = `
+  with first as materialized (
+    select r.*, gen_random_uuid() as as_id, g.position from registration r
+      join event_group g on g.event_id = r.event_id and g.id = r.group_id order by r.id limit $2::int),
+  written as (
+    insert into registration (event_id, id, group_id, organization_id, account_id, batch_id, reference, kind, unit_id, status, waiting_number,
+                              search_text, search_keys)
+    select $1::uuid, as_id, g.id, organization_id, account_id, as_id, reference, kind, unit_id, status, waiting_number, search_text, search_keys
+      from first join event_group g on g.event_id = $1::uuid and g.position = first.position)
+  insert into roster_member (event_id, registration_id, position, group_id, participant_id, person_index, name, live)
+  select $1::uuid, as_id, 0, g.id, m.participant_id, m.person_index, m.name, m.live
+    from first join roster_member m on m.event_id = first.event_id and m.registration_id = first.id
+    join event_group g on g.event_id = $1::uuid and g.position = first.position`
+
 /** Fills the lists of registrations, set by set, and brings every counter up to date. */
 export async function makeRegistrations(
   { pool }: Database,
@@ -52,6 +67,7 @@ export async function makeRegistrations(
     await pool.query(insert, [made, last, people, world.events, world.account])
   }
   await pool.query('drop table participant_order')
+  await pool.query(insertHeld, [world.held, HELD])
   await pool.query(
     `update organization o set registration_count = c.count
        from (select organization_id, count(*) as count from registration group by 1) c where c.organization_id = o.id`,

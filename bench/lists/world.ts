@@ -12,7 +12,12 @@ export interface World {
   /** One unit of each organization. */
   units: string[]
   events: string[]
+  /** An event of the first organization with as many registrations as the largest that are held, whoever entered them: see `HELD`. */
+  held: string
 }
+
+/** Registrations of the event that is looked at as its host. */
+export const HELD = 5_000
 
 const many = (count: number) => Array.from({ length: count }, () => uuid())
 
@@ -26,6 +31,7 @@ export async function makeWorld({ pool, db }: Database, registrations: number): 
     organizations,
     units: many(organizations.length),
     events: many(Math.min(10_000, registrations)),
+    held: uuid(),
   }
   await pool.query(`insert into account (id, account_name) values ($1, $2)`, [account, `bench-${account}`])
   await pool.query(
@@ -42,7 +48,7 @@ export async function makeWorld({ pool, db }: Database, registrations: number): 
   return world
 }
 
-async function makeEvents(pool: Database['pool'], { events, organizations }: World) {
+async function makeEvents(pool: Database['pool'], { events, organizations, held }: World) {
   await pool.query(
     `insert into event (id, organization_id, name, summary, venue, district_code, starts_at, ends_at, edit_until)
      select id, ($2::uuid[])[1 + n % array_length($2::uuid[], 1)],
@@ -52,10 +58,15 @@ async function makeEvents(pool: Database['pool'], { events, organizations }: Wor
     [events, organizations],
   )
   await pool.query(
+    `insert into event (id, organization_id, name, venue, district_code, starts_at, ends_at, edit_until)
+     values ($1, $2, '全国少儿轮滑公开赛', '体育中心', '110105', now() + interval '30 days', now() + interval '31 days', now() + interval '23 days')`,
+    [held, organizations[0]],
+  )
+  await pool.query(
     `insert into event_group (event_id, id, position, name, registration_event, entry_kind, registration_opens_at, registration_closes_at)
      select e.id, gen_random_uuid(), g, 'U' || 8 + g * 2, (array['jifen', 'jingsu'])[1 + g % 2], 'individual',
             e.starts_at - interval '40 days', e.starts_at - interval '7 days'
        from unnest($1::uuid[]) as wanted (id) join event e using (id), generate_series(0, ${GROUPS - 1}) g`,
-    [events],
+    [[...events, held]],
   )
 }

@@ -5,9 +5,15 @@ import { registrationRoutes } from './entries/registration.routes.ts'
 import { announcementRoutes } from './events/announcement/announcement.routes.ts'
 import { eventRoutes } from './events/event/event.routes.ts'
 import { hostAnnouncementRoutes } from './hosting/announcement/host-announcement.routes.ts'
+import { changeRoutes } from './hosting/change/change.routes.ts'
 import { draftRoutes } from './hosting/draft/draft.routes.ts'
 import { dutyRoutes } from './hosting/duty/duty.routes.ts'
+import { exportRoutesOfHosts } from './hosting/export/export.routes.ts'
+import { hostedFeeRoutes } from './hosting/fee/fee.routes.ts'
 import { heldRoutes } from './hosting/held/held.routes.ts'
+import { lateRoutes } from './hosting/late/late.routes.ts'
+import { hostedRegistrationRoutes } from './hosting/registrations/registrations.routes.ts'
+import { reviewRoutes } from './hosting/review/review.routes.ts'
 import { headersOf } from './http/answers/envelope.ts'
 import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
@@ -104,8 +110,14 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   reminderRoutes(app, deps)
   announcementRoutes(app, deps)
   hostAnnouncementRoutes(app, deps)
+  hostedRegistrationRoutes(app, deps)
+  hostedFeeRoutes(app, deps)
+  exportRoutesOfHosts(app, deps)
+  lateRoutes(app, deps)
+  reviewRoutes(app, deps)
   heldRoutes(app, deps)
   draftRoutes(app, deps)
+  changeRoutes(app, deps)
   dutyRoutes(app, deps)
   textRoutes(app, deps)
   uploadRoutes(app, deps)

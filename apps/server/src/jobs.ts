@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { startSweepingKeys } from './entries/engine/sweep-keys.ts'
+import { startSweepingDuties } from './hosting/duty/sweep-duties.ts'
 import { startSweepingRecords } from './identity/authorization/oidc-adapter.ts'
 import { startSweepingInvitations } from './identity/member/invitations.ts'
 import { startSweepingCodes } from './identity/phone-code/sweep-codes.ts'
@@ -21,6 +22,7 @@ const jobs = [
   startSweepingKeys,
   startSweepingDays,
   startSweepingInvitations,
+  startSweepingDuties,
   startSweepingJumps,
   startSweepingRecords,
   startSweepingCodes,

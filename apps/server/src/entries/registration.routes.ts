@@ -6,6 +6,9 @@ import {
   listNextRaces as listNextRacesCall,
   listRegistrations as listRegistrationsCall,
   registerBatch as registerBatchCall,
+  removePaper as removePaperCall,
+  resubmitRegistration as resubmitRegistrationCall,
+  sendPaper as sendPaperCall,
   sumFees as sumFeesCall,
   withdrawRegistration as withdrawRegistrationCall,
 } from '@startline/contract'
@@ -23,6 +26,8 @@ import { keyOf } from './evaluation/request-key.ts'
 import { sumFees } from './fee/sum-fees.ts'
 import { listRegistrations, showRegistration } from './find/find-registrations.ts'
 import { listNextRaces } from './next/list-next-races.ts'
+import { resubmitRegistration } from './review/resubmit.ts'
+import { removePaper, sendPaper } from './review/send-paper.ts'
 import { withdrawRegistration } from './waiting/withdraw-registration.ts'
 
 /** 5,000 entries written out in full stay well below this, in bytes. */
@@ -69,5 +74,11 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
   )
   route(app, deps, withdrawRegistrationCall, ({ actingFor, params }) =>
     withdrawRegistration(deps, actingFor, params.id),
+  )
+
+  route(app, deps, sendPaperCall, ({ actingFor, params, body }) => sendPaper(deps, actingFor, params.id, body))
+  route(app, deps, removePaperCall, ({ actingFor, params }) => removePaper(deps, actingFor, params.id, params.paper_id))
+  route(app, deps, resubmitRegistrationCall, ({ actingFor, params, body }) =>
+    resubmitRegistration(deps, actingFor, params.id, body.rev),
   )
 }

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@startline/contract'
 
-/** What a message may tell of: receipts go to no phone, and an invitation is not written as a notice. */
-export type ToldByMessage = Exclude<NoticeKind, 'entered' | 'withdrew' | 'invited'>
+/** What a message may tell of: receipts and what is accepted go to no phone, and an invitation is not written as a notice. */
+export type ToldByMessage = Exclude<NoticeKind, 'entered' | 'withdrew' | 'invited' | 'review_accepted'>
 
 /** What a message says of each notice: short, for a vendor's template has little room, and Chinese as the templates are. */
 export const noticeWords: Record<ToldByMessage, string> = {
@@ -14,6 +14,8 @@ export const noticeWords: Record<ToldByMessage, string> = {
   organization_confirmed: '机构已通过确认',
   registration_opens: '报名已开始',
   guardian_asked: '请补交参赛材料',
+  review_returned: '报名被退回修改',
+  review_rejected: '报名审核未通过',
 }
 
 /** What a vendor takes of one variable: 20 characters are within the limits of both. */

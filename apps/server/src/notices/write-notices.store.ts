@@ -115,6 +115,70 @@ export const tellPayments = (tx: Executor, marked: readonly Marked[]): Promise<u
     marked.map(({ changes }) => JSON.stringify(changes)),
   ])
 
+const byHost = statement<never>(
+  'notice-by-host',
+  `with told as (
+     insert into notice (organization_id, kind, event_id, registration_id, entries, changes, created_at)
+     select r.organization_id, $3::text, r.event_id, r.id, 1, $4::jsonb, ${NOW}
+       from registration r where r.event_id = $1::uuid and r.id = $2::uuid
+     returning id, registration_id, created_at)
+   ${messages('r.account_id, told.created_at from told join registration r on r.event_id = $1::uuid and r.id = told.registration_id')}`,
+  anew,
+)
+
+/** Tells all of the organization what the host did with a registration of theirs; why stands among the changes. */
+export const tellByHost = (
+  tx: Executor,
+  kind: 'place_given' | 'registration_changed' | 'registration_withdrawn',
+  { eventId, id, changes }: Changed,
+): Promise<unknown> => queryRows(tx, byHost, [eventId, id, kind, JSON.stringify(changes)])
+
+// What is accepted asks for nothing and goes to no phone: one notice for each organization, however many there are. What has to be done is told one
+// by one, by one message to each phone.
+const accepted = statement<never>(
+  'notice-reviews-accepted',
+  `insert into notice (organization_id, kind, event_id, registration_id, entries, created_at)
+   select r.organization_id, 'review_accepted', $1::uuid, case when count(*) = 1 then min(r.id::text)::uuid end, count(*)::int, ${NOW}
+     from unnest($2::uuid[]) as p (id) join registration r on r.event_id = $1::uuid and r.id = p.id
+    group by r.organization_id`,
+  anew,
+)
+const refused = statement<never>(
+  'notice-reviews-refused',
+  `with told as (
+     insert into notice (organization_id, kind, event_id, registration_id, changes, created_at)
+     select r.organization_id, p.kind, r.event_id, r.id, p.changes::jsonb, ${NOW}
+       from unnest($2::uuid[], $3::text[], $4::text[]) as p (id, kind, changes)
+       join registration r on r.event_id = $1::uuid and r.id = p.id
+     returning id, registration_id, created_at)
+   ${messages('w.account_id, w.created_at from told')}
+     join (select distinct on (r.account_id) told.id, r.account_id, told.created_at
+             from told join registration r on r.event_id = $1::uuid and r.id = told.registration_id
+            order by r.account_id, told.id) w on w.id = told.id`,
+  anew,
+)
+
+/** What a host has decided on a registration, with why. */
+interface Reviewed {
+  id: string
+  state: 'accepted' | 'returned' | 'rejected'
+  changes: StoredChange[]
+}
+
+/** Tells organizations what the host has decided on registrations of an event. */
+export async function tellReviewed(tx: Executor, eventId: string, reviewed: readonly Reviewed[]): Promise<void> {
+  const good = reviewed.filter(({ state }) => state === 'accepted').map(({ id }) => id)
+  const others = reviewed.filter(({ state }) => state !== 'accepted')
+  if (good.length > 0) await queryRows(tx, accepted, [eventId, good])
+  if (others.length > 0)
+    await queryRows(tx, refused, [
+      eventId,
+      others.map(({ id }) => id),
+      others.map(({ state }) => `review_${state}`),
+      others.map(({ changes }) => JSON.stringify(changes)),
+    ])
+}
+
 const ofEvent = statement<{ told: number }>(
   'notice-of-event',
   `with live as materialized (

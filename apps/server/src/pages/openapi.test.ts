@@ -1,4 +1,4 @@
-import { labels, XLSX_TYPE } from '@startline/contract'
+import { labels, XLSX_TYPE, YAML_TYPE } from '@startline/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../test/harness.ts'
@@ -111,9 +111,12 @@ test('every answer is an envelope, but for files that were asked for', () => {
         ])
     }
   expect(files.toSorted()).toEqual([
+    `GET /api/console/events/{id}/file 200 ${YAML_TYPE}`,
     `GET /api/registration/file 200 ${XLSX_TYPE}`,
     'GET /api/registration/form 200 application/pdf',
     `GET /api/registration/sheet/template 200 ${XLSX_TYPE}`,
+    `POST /api/console/events/{id}/exports 200 ${XLSX_TYPE}`,
+    'POST /api/console/events/{id}/receipts 200 application/pdf',
     `POST /api/registration/sheet/report 200 ${XLSX_TYPE}`,
   ])
 })

@@ -3,6 +3,7 @@ import { hashPassword, newPassword } from '../identity/account/password.ts'
 import { inTransaction, type Tx } from '../store/transaction.ts'
 import { addDemoVideoFiles } from './demo/add-demo-videos.ts'
 import { addEventFiles } from './demo/add-event-files.ts'
+import { addPapers } from './demo/add-papers.ts'
 import { addPaymentCode } from './demo/add-payment-code.ts'
 import { buildDemo, type Demo } from './demo/build-demo.ts'
 import { inviteGuardian } from './demo/invite-guardian.ts'
@@ -59,6 +60,7 @@ async function addWhatComesAfter(deps: Deps, demo: Demo): Promise<void> {
   const { organizations } = demo.world
   await addEventFiles(deps, demo)
   await addPaymentCode(deps, organizations.host)
+  await addPapers(deps, demo)
   await addDemoVideoFiles(deps, organizations.club)
   await inviteGuardian(deps, organizations)
 }

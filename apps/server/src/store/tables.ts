@@ -4,6 +4,7 @@ import type { EventTables } from './tables/events.ts'
 import type { NoticeTables } from './tables/notices.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { RegistrationTables } from './tables/registrations.ts'
+import type { ReviewTables } from './tables/reviews.ts'
 import type { VideoTables } from './tables/videos.ts'
 
 export type { TeamRules } from './tables/events.ts'
@@ -14,6 +15,7 @@ export interface Tables
   extends PeopleTables,
     EventTables,
     RegistrationTables,
+    ReviewTables,
     NoticeTables,
     AnnouncementTables,
     ApplicationTables,

@@ -44,6 +44,9 @@ export const createDraft: CallOf<'createDraft'> = { method: 'POST', path: EVENTS
 /** A draft, or an event as whoever holds it or has a duty there sees it. */
 export const getHeldEvent: CallOf<'getHeldEvent'> = { method: 'GET', path: EVENT }
 
+/** Change what a published event says. What that means for who is entered is told first, as with a group. */
+export const changeHeldEvent: CallOf<'changeHeldEvent'> = { method: 'PATCH', path: EVENT, takesBody: true }
+
 /** Save a draft, with whatever is still wrong in it. */
 export const saveDraft: CallOf<'saveDraft'> = { method: 'PUT', path: `${EVENT}/draft`, takesBody: true }
 
@@ -62,3 +65,20 @@ export const downloadEventFile: CallOf<'downloadEventFile'> = {
   path: `${EVENT}/file`,
   answers: YAML_TYPE,
 }
+
+const GROUP = `${EVENT}/groups/{group_id}` as const
+
+/** Add a group to a published event. */
+export const addGroup: CallOf<'addGroup'> = { method: 'POST', path: `${EVENT}/groups`, takesBody: true }
+
+/** Change a group. What that means for who is entered is told first (`change_needs_consent`), and accepted by its digest; entries stay. */
+export const changeGroup: CallOf<'changeGroup'> = { method: 'PATCH', path: GROUP, takesBody: true }
+
+/** Remove a group in which nobody was ever entered. */
+export const removeGroup: CallOf<'removeGroup'> = { method: 'DELETE', path: GROUP }
+
+/** Cancel an event for good; its name is typed, so that it is no other. */
+export const cancelEvent: CallOf<'cancelEvent'> = { method: 'POST', path: `${EVENT}/cancel`, takesBody: true }
+
+/** Put an event that is over away. */
+export const archiveEvent: CallOf<'archiveEvent'> = { method: 'POST', path: `${EVENT}/archive` }

@@ -13,8 +13,8 @@ export interface Endpoint<D extends Definition = Definition> {
   readonly path: string
   /** Whether it takes a body in JSON. */
   readonly takesBody?: true
-  /** Success is a file of this media type instead of an envelope (`data` is `FileAnswer`); refusals come in the envelope all the same. */
-  readonly answers?: string
+  /** Success is a file of this media type, or of one of these, instead of an envelope (`data` is `FileAnswer`); refusals come in the envelope all the same. */
+  readonly answers?: string | readonly string[]
   /** For types alone: nothing ever stands here. */
   readonly defined?: D
 }

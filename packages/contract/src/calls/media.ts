@@ -10,6 +10,7 @@ export const uploadLimits = {
   video_cover: { types: images, size: 10 * MB },
   event_cover: { types: images, size: 10 * MB },
   attachment: { types: ['application/pdf', ...images], size: 20 * MB },
+  paper: { types: ['application/pdf', ...images], size: 20 * MB },
   video: { types: ['video/mp4', 'video/quicktime', 'video/webm'], size: 2048 * MB },
 } as const satisfies Record<string, { types: readonly string[]; size: number }>
 const MANAGE = '/api/teaching-videos/manage/'

@@ -23,7 +23,7 @@ export const fileContent = (type: string): Json => ({ [type]: { schema: { type: 
 
 /** The envelope of what other calls may answer too is kept once. */
 function success(call: WholeCall, components: Components): Json {
-  if (call.answers !== undefined) return fileContent(call.answers)
+  if (call.answers !== undefined) return Object.assign({}, ...[call.answers].flat().map(fileContent)) as Json
   const envelope = components.schema(envelopeOf(call.data), 'output')
   const name = schemaNames().get(call.data)?.id
   const isItsOwn = name === undefined || name === answerName(call)

@@ -1,5 +1,6 @@
 import { type Failure, failure } from './failure.ts'
 import { hostingFailures } from './hosting-failures.ts'
+import { reviewFailures } from './review-failures.ts'
 import type { Language } from './words.ts'
 
 export type { Failure } from './failure.ts'
@@ -202,6 +203,7 @@ export const failures = {
     'Files cannot be reached at the moment; please try again in a moment',
   ),
   ...hostingFailures,
+  ...reviewFailures,
   fault: failure(5000, 500, '系统出现问题，请稍后再试', 'Something went wrong on our side; please try again'),
   overloaded: failure(5003, 503, '系统繁忙，请稍后再试', 'The service is busy; please try again in a moment'),
 } as const satisfies Record<string, Failure>

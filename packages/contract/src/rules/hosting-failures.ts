@@ -22,4 +22,18 @@ export const hostingFailures = {
   ),
   draft_moved: failure(4516, 409, '草稿已被改过，这次没有保存', 'The draft was changed meanwhile; nothing was saved'),
   event_over: failure(4009, 409, '赛事已经结束', 'The event is over'),
+  event_not_over: failure(4009, 409, '赛事还没有结束，不能归档', 'The event is not over yet and cannot be put away'),
+  group_entered: failure(
+    4009,
+    409,
+    '该组别有过报名，不能删除',
+    'Somebody has been entered in this group; it cannot be removed',
+  ),
+  last_group: failure(4009, 409, '赛事至少要有一个组别', 'An event needs at least one group'),
+  change_needs_consent: failure(
+    4402,
+    409,
+    '这项修改会影响已有报名，请确认后再保存',
+    'This touches registrations there are; confirm it before it is saved',
+  ),
 } as const satisfies Record<string, Failure>

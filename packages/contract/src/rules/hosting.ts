@@ -36,6 +36,7 @@ export const hostingRules = {
     `本组已占 ${limit} 个名额，不能改为 ${actual} 个`,
     `${limit} places of this group are taken: its capacity cannot be ${actual}`,
   ]),
+  event_name_differs: rule(() => ['与赛事名称不一致', 'This is not the name of the event']),
   groups_of_registrar: rule(() => [
     '只有报名审核的岗位可以限定组别',
     'Only a registrar’s duty may be limited to some groups',
@@ -46,6 +47,7 @@ export const hostingRules = {
     `${actual}: registrations of several events have it; name one with --event`,
   ]),
   nothing_to_pay: rule(({ actual }) => [`${actual}：这条报名不需要缴费`, `${actual}: nothing is to be paid for it`]),
+  not_paid: rule(({ actual }) => [`${actual}：还没有标记为已缴`, `${actual}: it is not marked as paid`]),
   fee_withdrawn: rule(({ actual }) => [
     `${actual}：已退出，退款后只能改为待缴（due）`,
     `${actual}: it is withdrawn; it can only be marked as due, when the money was given back`,

@@ -6,6 +6,14 @@ export const RegistrationEventCode = z.enum(['jifen', 'jingsu'])
 /** Discipline. */
 export type RegistrationEventCode = z.output<typeof RegistrationEventCode>
 
+/**
+ * What a group may ask to be shown: an ID photo, the guardian’s consent, the stamped entry form, a certificate of health, the insurance, a signed
+ * pledge. The first two are there where the participant’s record has them.
+ */
+export const PaperKind = z.enum(['photo', 'consent', 'form', 'health', 'insurance', 'pledge'])
+/** What a group may ask to be shown. */
+export type PaperKind = z.output<typeof PaperKind>
+
 /** Where an event stands in time. */
 export const Phase = z.enum(['upcoming', 'open', 'closed', 'running', 'finished', 'cancelled'])
 /** Where an event stands in time. */
@@ -42,6 +50,8 @@ export const Group = z.object({
   registration_closes_at: Instant,
   photo_required: z.boolean(),
   consent_required: z.boolean(),
+  /** What the host looks at before it accepts a registration; none where it looks at nothing. */
+  papers: z.array(PaperKind),
   exclusive_with: z.array(Id),
 })
 

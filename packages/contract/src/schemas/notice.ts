@@ -7,7 +7,9 @@ import { Lacking } from './next-race.ts'
 /**
  * What a notice tells of. To all of the organization: a place given from the waiting list, a payment marked by the host, an event changed
  * or cancelled, the operator’s confirmation of the organization itself. To who entered a registration: that somebody else of the organization changed or withdrew it.
+ * What the host did to a registration (changed, withdrew, or let in late as a place given) is told to all of the organization, its reason as the change `note`.
  * To who asked for a reminder: that registration has opened.
+ * To all of the organization, too: that the host returned, accepted or rejected a registration.
  * To a participant’s guardians: that an organization asks them for what is missing (`guardian_asked`).
  * Receipts: what was entered (`entered`, to all of the organization), and what one has withdrawn oneself (`withdrew`). To a person: that they are `invited`.
  */
@@ -21,6 +23,9 @@ export const NoticeKind = z.enum([
   'organization_confirmed',
   'registration_opens',
   'guardian_asked',
+  'review_returned',
+  'review_accepted',
+  'review_rejected',
   'entered',
   'withdrew',
   'invited',

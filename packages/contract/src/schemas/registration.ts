@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ChangeSummary } from './change-summary.ts'
 import { ById, type Definition, DistrictCode, Id, Instant, Keyword, pageOf, paging } from './common.ts'
+import { PaperLine, Review } from './console/papers.ts'
 import { RegistrationEventCode } from './event.ts'
 import { Payment } from './fee.ts'
 import { RosterMembers } from './register-batch.ts'
@@ -15,9 +16,9 @@ export type ListedStatus = z.output<typeof ListedStatus>
 
 /** One thing that happened to a registration. */
 export const TimelineStep = z.object({
-  /** What happened: it was made (with a place, or in line), given a place, changed, withdrawn, or its payment was marked. */
-  what: z.enum(['created', 'promoted', 'changed', 'withdrawn', 'payment']),
-  /** Where it stood from then on, or `changed`, or the payment. */
+  /** What happened: it was made (with a place, or in line), given a place, changed, withdrawn, its payment was marked, or its papers were decided on or handed in again. */
+  what: z.enum(['created', 'promoted', 'changed', 'withdrawn', 'payment', 'review']),
+  /** Where it stood from then on, or `changed`, or the payment, or the state of its review. */
   status: z.string(),
   at: Instant,
   /** Name of who did it where it was somebody of the organization; null for the portal, the host, and who has left for good. */
@@ -52,6 +53,10 @@ export const Registration = z.object({
   /** What the group asked when it was entered (or when it moved there), in fen; null is free. */
   fee: z.nullable(z.int()),
   payment: Payment,
+  /** Null where its group asks for no papers and the host has not decided on it. */
+  review: z.nullable(Review),
+  /** What its group asks to be shown, in the group’s order, person by person; in a list nothing. */
+  papers: z.array(PaperLine),
   /** What happened to it, the first first; in a list the newest step alone. */
   timeline: z.array(TimelineStep),
 })

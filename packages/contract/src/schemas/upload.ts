@@ -7,7 +7,15 @@ import { type Definition, Instant, text } from './common.ts'
 /** What a file is for. */
 export type UploadPurpose = keyof typeof uploadLimits
 /** What a file is for. */
-export const UploadPurpose = z.enum(['id_photo', 'avatar', 'video', 'video_cover', 'event_cover', 'attachment'])
+export const UploadPurpose = z.enum([
+  'id_photo',
+  'avatar',
+  'video',
+  'video_cover',
+  'event_cover',
+  'attachment',
+  'paper',
+])
 
 function limitProblems(body: unknown): Problem[] {
   const { purpose, content_type, size } = (body ?? {}) as Record<string, unknown>

@@ -28,6 +28,7 @@ export const group = (change: Partial<SheetGroup>): SheetGroup => ({
   registration_closes_at: '2027-01-01T00:00:00Z',
   photo_required: false,
   consent_required: true,
+  papers: [],
   exclusive_with: [],
   ...change,
 })

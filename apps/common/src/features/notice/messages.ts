@@ -52,6 +52,9 @@ export const useNoticeText = messages({
     organization_confirmed: ['机构已通过平台确认', 'Your organization is confirmed'],
     registration_opens: ['报名开始了', 'Registration has opened'],
     guardian_asked: ['请补交参赛材料', 'Something is missing for a race'],
+    review_returned: ['报名被退回修改', 'A registration is to be corrected'],
+    review_accepted: ['报名审核已通过', 'A registration was accepted'],
+    review_rejected: ['报名审核未通过', 'A registration was not accepted'],
   },
   texts: {
     place_given: ['名额已经保留，不需要再做什么。', 'The place is yours; there is nothing else to do.'],
@@ -69,7 +72,18 @@ export const useNoticeText = messages({
     ],
     registration_opens: ['这是您设置的开抢提醒，现在就可以报名。', 'You asked to be told: you can register now.'],
     guardian_asked: ['', ''],
+    review_returned: [
+      '请按原因修改或补交材料，再重新提交。',
+      'Please correct it or send what is missing, and hand it in again.',
+    ],
+    review_accepted: ['材料没有问题，不需要再做什么。', 'Its papers are in order; there is nothing else to do.'],
+    review_rejected: [
+      '名额已经释放。有疑问请联系主办方。',
+      'The place was given up. Please ask the organizer if anything is unclear.',
+    ],
   },
+  enteredByHost: ['主办方补录了一条报名', 'The host let an entry in'],
+  byHost: ['由赛事主办方办理，原因见下。', 'By the host of the event, for the reason below.'],
   lacks: { photo: ['证件照', 'an ID photo'], consent: ['监护人同意', 'a guardian’s consent'] },
   and: ['和', ' and '],
   somebody: ['报名的机构', 'Whoever registered your child'],
@@ -99,6 +113,7 @@ export const useNoticeText = messages({
     entries > 1
       ? [`已退出 ${entries} 项报名`, `${entries} registrations withdrawn`]
       : ['已退出报名', 'Registration withdrawn'],
+  acceptedMany: (entries: number) => [`${entries} 项报名审核已通过`, `${entries} registrations were accepted`],
   withdrawnMany: (entries: number) => [
     `您提交的 ${entries} 项报名已退出`,
     `${entries} of your registrations were withdrawn`,

@@ -35,16 +35,20 @@ const ICONS: Record<Notice['kind'], ComponentType<IconProps>> = {
   organization_confirmed: CheckCircleIcon,
   registration_opens: BellIcon,
   guardian_asked: CameraIcon,
+  review_returned: EditIcon,
+  review_accepted: CheckCircleIcon,
+  review_rejected: AlertIcon,
   entered: FileIcon,
   withdrew: FileIcon,
   invited: UserPlusIcon,
 }
 
 /** Where a notice leads: to its participant, its registration, its batch, its event, or one's organizations. */
-function addressOf({ participant_id, registration_id, batch_id, event_id }: Notice): string {
+function addressOf({ kind, participant_id, registration_id, batch_id, event_id }: Notice): string {
   if (participant_id) return paths.participant(participant_id)
   if (registration_id) return paths.registration(registration_id)
   if (batch_id && event_id) return paths.sheetReport(event_id, batch_id)
+  if (kind === 'review_accepted' && event_id) return paths.registrationsFor(event_id)
   return event_id ? paths.event(event_id) : paths.organizations
 }
 

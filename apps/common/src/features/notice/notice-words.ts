@@ -17,6 +17,13 @@ function askedFor({ lacks, asked_by, participant_id }: Notice, text: ReturnType<
   return (participant_id ? text.asksAdd : text.asksHand)(asked_by ?? text.somebody, needed)
 }
 
+/** Whether the host of the event did it to a registration: then its reason stands among the changes. */
+const isByHost = (notice: Notice): notice is Notice & { kind: HostKind } =>
+  HOST_KINDS.some((kind) => kind === notice.kind) && notice.changes.some(({ field }) => field === 'note')
+
+const HOST_KINDS = ['place_given', 'registration_changed', 'registration_withdrawn'] as const
+type HostKind = (typeof HOST_KINDS)[number]
+
 /** The words of a notice. One that tells of many registrations says how many, and names the first few people. */
 export function useNoticeWords(notice: Notice): NoticeWords {
   const text = useNoticeText()
@@ -39,6 +46,11 @@ export function useNoticeWords(notice: Notice): NoticeWords {
     }
   }
   if (kind === 'guardian_asked') return { title: text.titles[kind], ...what, note: askedFor(notice, text) }
-  const title = kind === 'registration_withdrawn' && entries > 1 ? text.withdrawnMany(entries) : text.titles[kind]
+  if (isByHost(notice)) {
+    const title = notice.kind === 'place_given' ? text.enteredByHost : text.titles[notice.kind]
+    return { title, ...what, note: text.byHost }
+  }
+  const many = entries > 1 ? { registration_withdrawn: text.withdrawnMany, review_accepted: text.acceptedMany } : null
+  const title = (many && kind in many ? many[kind as keyof typeof many](entries) : null) ?? text.titles[kind]
   return { title, ...what, note: text.texts[kind] }
 }

@@ -1,8 +1,10 @@
 import { keyOf, queryOf } from '@startline/client'
 import {
   getParticipant,
+  getRegistration,
   listGroupFits,
   listParticipants,
+  listRegistrations,
   listUnits,
   PAGE_SIZE,
   PAGE_SIZE_MAX,
@@ -54,7 +56,8 @@ export function useForgetParticipants() {
   const queries = useQueryClient()
   const { session } = useShell()
   return (id?: string) => {
-    for (const name of [listParticipants, listGroupFits])
+    // Its photo may be among what a host looks at.
+    for (const name of [listParticipants, listGroupFits, listRegistrations, getRegistration])
       void queries.invalidateQueries({ queryKey: keyOf(name, [session.organization?.id]) })
     if (id) queries.removeQueries({ queryKey: keyOf(getParticipant, [session.organization?.id], { params: { id } }) })
   }

@@ -74,7 +74,19 @@ function Sentence({ registration, event, now }: SentenceProps) {
 /** A station on the way of a registration. */
 interface Step {
   /** What happened or is to come: `promoted` is a place after waiting. */
-  kind: 'registered' | 'waitlisted' | 'promoted' | 'changed' | 'withdrawn' | 'payment' | 'edit_until' | 'starts'
+  kind:
+    | 'registered'
+    | 'waitlisted'
+    | 'promoted'
+    | 'changed'
+    | 'withdrawn'
+    | 'payment'
+    | 'returned'
+    | 'resubmitted'
+    | 'accepted'
+    | 'rejected'
+    | 'edit_until'
+    | 'starts'
   /** RFC 3339. */
   at: string
   state: 'done' | 'current' | 'todo'
@@ -105,7 +117,15 @@ export function stepsOf(
 
 function kindOf({ what, status }: TimelineStep): Step['kind'] {
   if (what === 'created') return status === 'waitlisted' ? 'waitlisted' : 'registered'
+  if (what === 'review') return REVIEWED[status] ?? 'changed'
   return what
+}
+
+const REVIEWED: Record<string, Step['kind']> = {
+  returned: 'returned',
+  resubmitted: 'resubmitted',
+  accepted: 'accepted',
+  rejected: 'rejected',
 }
 
 function toCome(editUntil: string, startsAt: string | null, now: number, placed: boolean): Step[] {

@@ -51,3 +51,14 @@ test('after the race everything is done', () => {
   const steps = stepsOf(way('registered', 'registered'), '2026-06-01T00:00:00Z', Date.parse('2026-07-01T00:00:00Z'))
   expect(steps.every(({ state }) => state === 'done')).toBe(true)
 })
+
+test('what the host decided is told by its state', () => {
+  const { timeline, ...rest } = way('registered', 'registered', 'review', 'review', 'review')
+  const states = ['returned', 'resubmitted', 'accepted']
+  const reviewed = timeline.map((step, index) => (index === 0 ? step : { ...step, status: states[index - 1] ?? '' }))
+  expect(told(stepsOf({ ...rest, timeline: reviewed }, null, NOW)).slice(1, 4)).toEqual([
+    'returned done',
+    'resubmitted done',
+    'accepted done',
+  ])
+})

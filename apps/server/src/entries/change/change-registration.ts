@@ -1,11 +1,12 @@
 import type { Registration } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
-import { fail } from '../../kernel/fail.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { tellChanged } from '../../notices/write-notices.store.ts'
+import { tellByHost, tellChanged } from '../../notices/write-notices.store.ts'
 import { orTellElsewhere } from '../../people/elsewhere/elsewhere.ts'
 import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
+import { touchChanged } from '../../people/review/touch-review.store.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -16,8 +17,8 @@ import { promoteWaiting, promotionAudit } from '../waiting/promote-waiting.ts'
 import { findGroupsInReach } from '../waiting/waiting.store.ts'
 import { findStandingOf } from '../waiting/withdraw.store.ts'
 import { MovedMeanwhile } from '../waiting/withdraw-registration.ts'
-import { lockRegistration } from './change.store.ts'
-import { type AskedChange, type ChangeRead, evaluateChange, type Locked } from './evaluate-change.ts'
+import { type Changing, lockRegistration } from './change.store.ts'
+import { type AskedChange, type ByHost, type ChangeRead, evaluateChange, type Locked } from './evaluate-change.ts'
 import { storeChange } from './write-change.ts'
 
 /**
@@ -41,8 +42,12 @@ export async function changeRegistration(
   return row ? presentRegistration(deps, actingFor, row) : fail('not_found')
 }
 
-async function changeInTransaction(deps: Deps, tx: Executor, asked: AskedChange): Promise<void> {
-  const { actingFor, id, change } = asked
+/**
+ * Changes a registration in a transaction, as `changeRegistration` does.
+ * @throws EnteredElsewhere, and what `changeRegistration` refuses
+ */
+export async function changeInTransaction(deps: Deps, tx: Executor, asked: AskedChange): Promise<void> {
+  const { actingFor, id, change, byHost } = asked
   const standing = await findStandingOf(tx, actingFor, id)
   if (standing === undefined) return fail('not_found')
   const eventId = standing.event_id
@@ -53,8 +58,20 @@ async function changeInTransaction(deps: Deps, tx: Executor, asked: AskedChange)
   if (event === undefined || now === undefined) return fail('not_found')
   if (now.group_id !== standing.group_id) throw new MovedMeanwhile()
   if (now.status === 'withdrawn') fail('conflict')
-  if (!now.open) fail('edit_closed')
-  if (Object.keys(change).length > 0) await changeLocked(deps, tx, asked, { event, groups, now }, reach)
+  if (!now.open && byHost === undefined) fail('edit_closed')
+  const whole = { ...asked, change: { ...change, ...replaced(now, byHost) } }
+  if (Object.keys(whole.change).length > 0) await changeLocked(deps, tx, whole, { event, groups, now }, reach)
+}
+
+/** The roster with somebody else in the place of one of it. */
+function replaced({ members }: Changing, { replaces }: Partial<ByHost> = {}): Pick<ChangeRead, 'members'> {
+  if (replaces === undefined) return {}
+  if (!members.some(({ participant_id }) => participant_id === replaces.out)) failAt('/out', 'not_found')
+  return {
+    members: members.map(({ participant_id, reserve }) =>
+      participant_id === replaces.out ? { ...replaces.in, reserve } : { participant_id, reserve },
+    ),
+  }
 }
 
 async function changeLocked(
@@ -67,6 +84,7 @@ async function changeLocked(
   const evaluated = await evaluateChange(deps, tx, asked, locked)
   const { newcomers, changes } = await storeChange(deps, tx, asked, locked, evaluated)
   const { event, now } = locked
+  const { byHost } = asked
   const at = event.now.toISOString()
   const subject = {
     event_id: event.id,
@@ -78,7 +96,10 @@ async function changeLocked(
   const entry = { at, account_id: asked.actingFor.accountId, action: 'registration.change' as const, subject }
   const { organizationId } = asked.actingFor
   const own: AuditAddition = { organizationId, entries: [entry], participants: newcomers }
-  await tellChanged(tx, asked.actingFor.accountId, { eventId: event.id, id: now.id, changes })
-  const promoted = await promoteWaiting(tx, event.id, reach)
-  await appendAudit(tx, joinAdditions([own, ...promotionAudit(event.id, promoted, at)]))
+  const told = { eventId: event.id, id: now.id, changes }
+  await (byHost ? tellByHost(tx, 'registration_changed', told) : tellChanged(tx, asked.actingFor.accountId, told))
+  await touchChanged(tx, byHost ? { accountId: null } : asked.actingFor, event.now, event.id, now.id)
+  const promoted = await promoteWaiting(tx, event.id, reach, { late: byHost !== undefined })
+  const host = byHost ? [byHost.audit] : []
+  await appendAudit(tx, joinAdditions([own, ...host, ...promotionAudit(event.id, promoted, at)]))
 }

@@ -82,10 +82,10 @@ const change = statement<never>(
   { plan: 'each time' },
 )
 
-/** Writes the new values of a registration and deletes its roster; insert the new one after. `steps` go into its timeline. */
+/** Writes the new values of a registration and deletes its roster; insert the new one after. `steps` go into its timeline, of nobody where the host did it. */
 export const writeChange = (
   tx: Executor,
-  accountId: string,
+  accountId: string | null,
   { eventId, id }: { eventId: string; id: string },
   steps: readonly NewStep[],
   { groupId, unitId, districtCode, status, searchText, searchKeys, fee, settled }: Changed,

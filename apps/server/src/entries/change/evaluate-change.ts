@@ -5,6 +5,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import type { EvaluationFacts, EventFacts, GroupFacts } from '../../events/groups/group-facts.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { EnteredElsewhere } from '../../people/elsewhere/elsewhere.ts'
+import type { AuditAddition } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type BatchJob, readFor } from '../evaluation/batch-job.ts'
 import { makeEvaluator } from '../evaluation/evaluate-entries.ts'
@@ -69,7 +70,20 @@ export interface AskedChange {
   actingFor: ActingFor
   id: string
   change: ChangeRead
+  /** Where the host changes it: however late, and its chain tells of it too. */
+  byHost?: ByHost
 }
+
+/** What a host does with a registration of others, and why. */
+export interface ByHost {
+  reason: string
+  /** What the host's chain tells. */
+  audit: AuditAddition
+  /** Somebody of the roster for whom somebody else comes in. */
+  replaces?: { out: string; in: RosterMember }
+}
+
+type RosterMember = NonNullable<ChangeRead['members']>[number]
 
 /** What is locked while a registration is changed. */
 export interface Locked {

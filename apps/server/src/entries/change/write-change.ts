@@ -8,6 +8,7 @@ import type { NewRosterRow } from '../evaluation/commit-group-rows.ts'
 import { participantIdOf } from '../evaluation/find-person.ts'
 import { searchColumns } from '../find/registration-search.ts'
 import { movedCounters } from '../waiting/leave-group.ts'
+import { remarkOf } from '../waiting/withdraw.store.ts'
 import { type Changing, findMoveNames, type MoveNames, writeChange } from './change.store.ts'
 import type { AskedChange, EvaluatedChange, Locked } from './evaluate-change.ts'
 
@@ -15,7 +16,7 @@ import type { AskedChange, EvaluatedChange, Locked } from './evaluate-change.ts'
 export async function storeChange(
   deps: Deps,
   tx: Executor,
-  { actingFor }: AskedChange,
+  { actingFor, byHost }: AskedChange,
   { event, groups, now }: Locked,
   { job, facts, accepted }: EvaluatedChange,
 ): Promise<{ newcomers: number; changes: StoredChange[] }> {
@@ -37,10 +38,10 @@ export async function storeChange(
     district: [now.district_code, districtCode],
   })
   const roster = accepted.people.map((person) => ({ participantId: participantIdOf(person), reserve: person.reserve }))
-  const changes = changesMade(now, names, roster, owed)
+  const changes = [...changesMade(now, names, roster, owed), ...(byHost ? remarkOf(byHost.reason) : [])]
   const { status, steps } = stepsOf(now, groupId, changes)
   const becomes = { groupId, unitId, districtCode, status, searchText, searchKeys, ...owed }
-  await writeChange(tx, actingFor.accountId, { eventId: event.id, id: now.id }, steps, becomes)
+  await writeChange(tx, byHost ? null : actingFor.accountId, { eventId: event.id, id: now.id }, steps, becomes)
   const rosterRows = members.map((row) => asEntered(now, row))
   const counters = {
     eventId: event.id,

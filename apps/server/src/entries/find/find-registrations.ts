@@ -5,21 +5,35 @@ import { isId } from '../../kernel/ids/id.ts'
 import { maskedMember } from '../../people/participant/present-participant.ts'
 import { type NameViewer, nameAsShown } from '../../record/name-as-shown.ts'
 import { cappedCount, isNear } from '../../store/pages.ts'
+import { presentPapers, presentReview } from '../review/present-review.ts'
 import { findIdsOfBatch } from './batch-ids.store.ts'
 import { findIds, searchIds } from './list.store.ts'
 import { findNearPage } from './near-page.store.ts'
 import { findListed, findRegistrations, type RegistrationRow } from './registration.store.ts'
 import { wantedBy } from './registration-search.ts'
 
-type Happened = 'promoted' | 'changed' | 'withdrawn'
-const happened: Record<string, Happened> = { registered: 'promoted', changed: 'changed', withdrawn: 'withdrawn' }
+type Happened = 'promoted' | 'changed' | 'withdrawn' | 'review'
+const happened: Record<string, Happened> = {
+  registered: 'promoted',
+  changed: 'changed',
+  withdrawn: 'withdrawn',
+  returned: 'review',
+  resubmitted: 'review',
+  accepted: 'review',
+  rejected: 'review',
+}
 
 const instantOf = (stored: string): string => new Date(stored).toISOString()
 
 /** The timeline: its first step comes from the registration's own row, the others from `steps`. */
-const timelineOf = (
+export const timelineOf = (
   viewer: NameViewer,
-  { waiting_number, created_at, entered_by, steps }: RegistrationRow,
+  {
+    waiting_number,
+    created_at,
+    entered_by,
+    steps,
+  }: Pick<RegistrationRow, 'waiting_number' | 'created_at' | 'entered_by' | 'steps'>,
 ): TimelineStep[] => [
   {
     what: 'created',
@@ -64,6 +78,8 @@ export const presentRegistration = (deps: Deps, viewer: NameViewer, row: Registr
   created_at: instantOf(row.created_at),
   fee: row.fee,
   payment: row.payment,
+  review: presentReview(row.review),
+  papers: presentPapers(deps, row.papers),
   timeline: timelineOf(viewer, row),
 })
 

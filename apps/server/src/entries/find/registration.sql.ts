@@ -1,12 +1,15 @@
 import { changeSummaries, PAYMENT } from '../../store/registration.sql.ts'
+import { paperLinesJson, reviewJson, reviewOf } from '../../store/review.sql.ts'
 
-const actor = (account: string) =>
+/** The name of an account beside its id, as one value. */
+export const actor = (account: string) =>
   `(select json_build_object('id', id, 'name', name) from account where id = ${account})`
 
-/** Which steps of a timeline are read: all belong to the record; a list shows the newest. */
+/** Which steps of a timeline are read: all belong to the record, with its papers; a list shows the newest, and none of them. */
 const STEPS = { all: 'order by at, status', newest: 'order by at desc, status desc limit 1' }
 
-const steps = (which: keyof typeof STEPS) => `(
+/** What became of a registration `r` after it was made, as one value: all of it, or the newest. */
+export const steps = (which: keyof typeof STEPS) => `(
      select json_agg(json_build_object('status', s.status, 'at', s.at, 'by', ${actor('s.account_id')},
                                        'changes', ${changeSummaries('s.changes', 'r.organization_id')}))
        from (select status, at, account_id, changes from registration_step
@@ -43,9 +46,11 @@ export const shownRegistrations = (from: string, which: keyof typeof STEPS): str
           e.timezone as event_timezone, e.edit_until, r.group_id, g.name as group_name, g.registration_event,
           r.kind, r.unit_id, u.name as unit_name, r.district_code, r.team_id, r.team_name, r.status, r.created_at, r.waiting_number,
           ${waitingPosition} as waiting_position, ${members} as members, r.fee, ${PAYMENT} as payment,
-          ${actor('r.account_id')} as entered_by, ${steps(which)} as steps
+          ${actor('r.account_id')} as entered_by, ${steps(which)} as steps,
+          ${reviewJson()} as review, ${which === 'all' ? paperLinesJson() : `'[]'::json`} as papers
      from (${from}) r
     cross join lateral (select name, starts_at, ends_at, timezone, edit_until from event where id = r.event_id offset 0) e
-    cross join lateral (select name, registration_event from event_group where event_id = r.event_id and id = r.group_id offset 0) g
+    cross join lateral (select name, registration_event, papers from event_group where event_id = r.event_id and id = r.group_id offset 0) g
      left join lateral (select name from unit where id = r.unit_id offset 0) u on true
+     left join ${reviewOf('r')} on true
     order by r.id desc`

@@ -5,6 +5,7 @@ import type { NamedAccount } from '../../record/name-as-shown.ts'
 import { onlyRow } from '../../store/pages.ts'
 import { listOfIds } from '../../store/row-lists.ts'
 import { type Executor, statement } from '../../store/statement.ts'
+import type { PaperLineRow, ReviewRow } from '../review/present-review.ts'
 import { byIds, shownRegistrations } from './registration.sql.ts'
 
 /** A registration with its event, group and people, as the store gives it. Instants are the store's texts. */
@@ -38,6 +39,10 @@ export interface RegistrationRow {
   entered_by: NamedAccount | null
   /** What became of it after it was made: all of it, or the newest; null for nothing. */
   steps: { status: string; at: string; by: NamedAccount | null; changes: ChangeSummary[] }[] | null
+  /** Null where the group asks for no papers and the host has not decided. */
+  review: ReviewRow | null
+  /** Nothing in a list. */
+  papers: PaperLineRow[]
 }
 
 /** Registrations as one value: to read a column for each of them takes the driver longer than all the rest. */

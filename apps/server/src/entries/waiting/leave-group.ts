@@ -18,12 +18,14 @@ export function factsWithout(facts: EvaluationFacts, now: Changing): EvaluationF
   return { ...facts, groups, entered, perUnit }
 }
 
-const own = (group: GroupFacts): GroupFacts => ({
+/** A group as if its window were open. */
+export const withOpenWindows = (group: GroupFacts): GroupFacts => ({
   ...group,
-  capacity: null,
   registration_opens_at: OPEN_SINCE,
   registration_closes_at: OPEN_UNTIL,
 })
+
+const own = (group: GroupFacts): GroupFacts => ({ ...withOpenWindows(group), capacity: null })
 
 const other = (group: GroupFacts): GroupFacts => ({ ...group, registration_closes_at: OPEN_UNTIL })
 

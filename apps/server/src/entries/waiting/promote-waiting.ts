@@ -21,7 +21,7 @@ const READ_MAX = 1_000
 const READ_MORE = 16
 
 /** A registration that was promoted from the waiting list. */
-interface Promoted {
+export interface Promoted {
   id: string
   organizationId: string
   groupId: string
@@ -35,18 +35,24 @@ interface Asked {
 
 /**
  * Gives the free places of these groups to the first on the waiting list who fit; whoever does not fit stays where they are. Promotes
- * nobody after the event's `edit_until` or when it is cancelled. Locks the groups, and those they exclude, as a batch does; call it after
+ * nobody when the event is cancelled, nor after its `edit_until`, but for what the host does then. Locks the groups, and those they exclude, as a batch does; call it after
  * the groups' counters were written. Notifies the organizations.
+ * @param late whether the event's `edit_until` is ignored
  * @returns who was promoted, in that order, for `promotionAudit`
  */
-export async function promoteWaiting(tx: Executor, eventId: string, groupIds: string[]): Promise<Promoted[]> {
+export async function promoteWaiting(
+  tx: Executor,
+  eventId: string,
+  groupIds: string[],
+  { late = false } = {},
+): Promise<Promoted[]> {
   const groups = await lockGroups(tx, eventId, groupIds)
   const open = [...new Set(groupIds)]
     .flatMap((id) => groups.get(id) ?? [])
     .filter((group) => group.waitlisted > 0 && roomIn(group) > 0)
   if (open.length === 0) return []
   const event = await findWaitingEvent(tx, eventId)
-  if (!event?.moving) return []
+  if (event === undefined || !(late ? event.held : event.moving)) return []
   const eventDay = localDate(event.starts_at, event.timezone)
   const promoted: Promoted[] = []
   for (const group of open) {

@@ -7,12 +7,14 @@ interface WaitingEvent {
   starts_at: Date
   /** Whether anybody may be promoted: not cancelled, and before `edit_until`. */
   moving: boolean
+  /** Not cancelled, whatever the time. */
+  held: boolean
   now: Date
 }
 
 const findEvent = statement<WaitingEvent>(
   'waiting-event',
-  `select timezone, starts_at, cancelled_at is null and now() < edit_until as moving, now() as now from event where id = $1::uuid`,
+  `select timezone, starts_at, cancelled_at is null and now() < edit_until as moving, cancelled_at is null as held, now() as now from event where id = $1::uuid`,
 )
 
 /** The event of a waiting list, or undefined. */

@@ -3,7 +3,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { tellWithdrawn } from '../../notices/write-notices.store.ts'
+import { tellByHost, tellWithdrawn } from '../../notices/write-notices.store.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -11,7 +11,7 @@ import { presentRegistration } from '../find/find-registrations.ts'
 import { findRegistrations } from '../find/registration.store.ts'
 import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { findGroupsInReach } from './waiting.store.ts'
-import { findStandingOf, type Gone, type Withdrawal, withdrawLive } from './withdraw.store.ts'
+import { findStandingOf, type Gone, remarkOf, type Withdrawal, withdrawLive } from './withdraw.store.ts'
 
 /** A registration was moved to another group while this transaction waited for the lock: it holds the wrong group. */
 export class MovedMeanwhile extends Error {
@@ -69,11 +69,18 @@ export async function leaveGroups(
   // A place freed in a group that is not locked would go to nobody.
   if (gone.some(({ group_id }) => !groupIds.includes(group_id))) throw new MovedMeanwhile()
   const ids = gone.map(({ id }) => id)
-  const { batchId, late = false } = withdrawal
-  await tellWithdrawn(tx, actingFor.accountId, { eventId, ids, batchId, receipt: !late })
+  await tell(tx, actingFor, withdrawal, ids)
   const at = first.now.toISOString()
-  const promoted = await promoteWaiting(tx, eventId, reach)
+  const promoted = await promoteWaiting(tx, eventId, reach, { late: withdrawal.hostReason !== undefined })
   return [withdrawalAudit(actingFor, eventId, gone, at), ...promotionAudit(eventId, promoted, at)]
+}
+
+/** Tells who entered them, or all of the organization where the host withdrew them. */
+async function tell(tx: Executor, { accountId }: Actor, withdrawal: Withdrawal, ids: string[]): Promise<void> {
+  const { eventId, batchId, late = false, hostReason } = withdrawal
+  if (hostReason === undefined) await tellWithdrawn(tx, accountId, { eventId, ids, batchId, receipt: !late })
+  else
+    for (const id of ids) await tellByHost(tx, 'registration_withdrawn', { eventId, id, changes: remarkOf(hostReason) })
 }
 
 type Actor = Pick<ActingFor, 'organizationId' | 'accountId'>

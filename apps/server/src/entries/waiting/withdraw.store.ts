@@ -1,6 +1,7 @@
 import type { ActingFor } from '../../deps.ts'
 import { changesOneEvent } from '../../store/changes/written.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { StoredChange } from '../../store/tables.ts'
 
 /** What withdrawing asks of a registration. */
 interface Standing {
@@ -39,13 +40,16 @@ const withdraw = statement<Gone>(
                from gone group by event_id, group_id) c
       where g.event_id = c.event_id and g.id = c.group_id),
    noted as (
-     insert into registration_step (event_id, registration_id, at, status, account_id)
-     select event_id, id, clock_timestamp(), 'withdrawn', $4::uuid from gone)
+     insert into registration_step (event_id, registration_id, at, status, account_id, changes)
+     select event_id, id, clock_timestamp(), 'withdrawn', $4::uuid, $6::jsonb from gone)
    select id, group_id, now() as now from gone`,
   { plan: 'each time' },
 )
 
 changesOneEvent(withdraw, 3)
+
+/** What a timeline and a notice tell of a host's reason. */
+export const remarkOf = (reason: string): StoredChange[] => [{ field: 'note', from: null, to: reason }]
 
 /** A registration that was withdrawn just now. */
 export interface Gone {
@@ -62,14 +66,20 @@ export interface Withdrawal {
   batchId?: string
   /** Whether the event's `edit_until` is ignored, as on erasure of an account. */
   late?: boolean
+  /** Why the host withdraws them: late, and the timeline names nobody. */
+  hostReason?: string
 }
 
 /**
  * Withdraws live registrations of the organization before their event's `edit_until`: frees their places and their people. Gives those it
- * withdrew. Lock their groups before.
+ * withdrew. Lock their groups before. No account is the host, whose people are not named.
  */
 export const withdrawLive = (
   tx: Executor,
-  { organizationId, accountId }: Pick<ActingFor, 'organizationId' | 'accountId'>,
-  { eventId, ids, late = false }: Withdrawal,
-): Promise<Gone[]> => queryRows(tx, withdraw, [organizationId, ids, eventId, accountId, late])
+  { organizationId, accountId }: Pick<ActingFor, 'organizationId'> & { accountId: string | null },
+  { eventId, ids, late = false, hostReason }: Withdrawal,
+): Promise<Gone[]> => {
+  const byHost = hostReason !== undefined
+  const changes = byHost ? JSON.stringify(remarkOf(hostReason)) : null
+  return queryRows(tx, withdraw, [organizationId, ids, eventId, byHost ? null : accountId, late || byHost, changes])
+}

@@ -1,4 +1,4 @@
-import type { Phase, RegistrationEventCode } from '@startline/contract'
+import type { PaperKind, Phase, RegistrationEventCode } from '@startline/contract'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { TeamRules } from '../../store/tables.ts'
 import { eventsCount, eventsNow, eventsPage } from './event.sql.ts'
@@ -56,6 +56,7 @@ export interface GroupRow {
   registration_closes_at: Date
   photo_required: boolean
   consent_required: boolean
+  papers: PaperKind[]
   exclusive_with: string[]
 }
 
@@ -116,7 +117,7 @@ export const findEvent = (on: Executor, now: Date, id: string): Promise<EventDet
 const groups = statement<GroupRow>(
   'event-groups',
   `select id, name, registration_event, entry_kind, gender, born_from, born_to, capacity, taken, waitlisted, per_unit_limit,
-          team_rules, fee, registration_opens_at, registration_closes_at, photo_required, consent_required, exclusive_with
+          team_rules, fee, registration_opens_at, registration_closes_at, photo_required, consent_required, papers, exclusive_with
      from event_group where event_id = $1::uuid order by position, id`,
 )
 

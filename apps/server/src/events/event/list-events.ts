@@ -38,7 +38,7 @@ const presentEvent = (row: EventRow, language: Language): z.input<typeof EventSu
 })
 
 /** A group as the contract shows it. */
-const presentGroup = (row: GroupRow): z.input<typeof Group> => ({
+export const presentGroup = (row: GroupRow): z.input<typeof Group> => ({
   ...row,
   remaining: row.capacity === null ? null : Math.max(0, row.capacity - row.taken),
   registration_opens_at: row.registration_opens_at.toISOString(),

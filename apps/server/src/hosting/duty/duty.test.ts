@@ -1,4 +1,5 @@
 import {
+  createDraft,
   type Duty,
   endDuty,
   getUser,
@@ -12,9 +13,10 @@ import { expect, test } from 'vitest'
 import { runCommand } from '../../commands/socket.ts'
 import { aHostedEvent } from '../../events/announcement/announcement-fixtures.ts'
 import { aClubOwner, aPhone, verifyPhone } from '../../identity/member/member-fixtures.ts'
-import { erase } from '../../privacy/erasure/erasure-fixtures.ts'
+import { endEvent, erase } from '../../privacy/erasure/erasure-fixtures.ts'
 import { lastEntries } from '../../record/show-audit.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
+import { sweepDuties } from './sweep-duties.ts'
 
 const portal = await openPortal()
 const { db } = portal.deps.database
@@ -125,6 +127,10 @@ test('it ends seven days after its event; none is given at one that is longer ov
   expect(await mine(judge)).toMatchObject([{ event: { id: fresh.id } }])
   portal.passTime(0.2 * DAY_MS)
   expect(await mine(judge)).toEqual([])
+  expect(await sweepDuties(portal.deps)).toBe(1)
+  const row = await db.selectFrom('event_duty').selectAll().where('event_id', '=', fresh.id).executeTakeFirst()
+  expect(row).toMatchObject({ phone_index: null, phone_sealed: null })
+  expect(await sweepDuties(portal.deps)).toBe(0)
 })
 
 test('what is to come stands before what is over', async () => {
@@ -150,6 +156,27 @@ test('who erases their account has no duty any more, and none can be found by th
   await give(event, phone)
   expect((await erase(judge)).code).toBe(0)
   expect((await given(event)).total).toBe(0)
+})
+
+test('with an organization that goes, its drafts go, and the phones of duties at its past events', async () => {
+  const owner = await portal.signUp()
+  const { organizationId: organization_id } = owner
+  const event = await aHostedEvent(portal, organization_id)
+  await give(event, aPhone(), 'gate', {}, owner)
+  await owner.call(createDraft, {})
+  await endEvent(portal, event.id)
+  expect((await erase(owner)).code).toBe(0)
+  for (const [table, column, id] of [
+    ['event_draft', 'organization_id', organization_id],
+    ['event_duty', 'event_id', event.id],
+  ] as const)
+    expect(
+      await db
+        .selectFrom(table)
+        .selectAll()
+        .where(column as never, '=', id as never)
+        .execute(),
+    ).toEqual([])
 })
 
 test('the operator gives one by command', async () => {

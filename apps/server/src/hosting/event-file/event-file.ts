@@ -1,4 +1,4 @@
-import { CalendarDate, DistrictCode, RegistrationEventCode, text } from '@startline/contract/schemas'
+import { CalendarDate, DistrictCode, PaperKind, RegistrationEventCode, text } from '@startline/contract/schemas'
 import * as z from 'zod/mini'
 import { PAYMENT_MAX } from '../event/event-rules.ts'
 
@@ -23,7 +23,8 @@ const TeamRulesInFile = z.strictObject({
   same_unit: z._default(z.boolean(), false),
 })
 
-const GroupInFile = z.strictObject({
+/** A group of the file, as it is checked. */
+export const GroupInFile = z.strictObject({
   /** A word by which `exclusive_with` of this file may call the group; the portal gives its own ids. */
   id: z.optional(text(60)),
   name: text(60),
@@ -40,6 +41,7 @@ const GroupInFile = z.strictObject({
   registration_closes_at: z.nullish(text(40)),
   photo_required: z._default(z.boolean(), false),
   consent_required: z._default(z.boolean(), false),
+  papers: z._default(z.array(PaperKind).check(z.maxLength(PaperKind.options.length)), []),
   exclusive_with: z._default(z.array(text(60)).check(z.maxLength(GROUPS_MAX)), []),
   taken: computed,
   remaining: computed,

@@ -1,3 +1,4 @@
+import { PaperKind } from '@startline/contract/schemas'
 import type { NewEvent } from '../../events/event/write-event.ts'
 import { instantOf } from '../../store/local-time.ts'
 import { picturePath } from '../event/event-rules.ts'
@@ -11,7 +12,7 @@ export function eventOfFile(file: EventFile, hostId: string, newId: () => string
   const ids = file.groups.map(() => newId())
   const exclusive = exclusivePairs(file.groups)
   const groups = file.groups.map((group, position) => ({
-    ...rowOf(group),
+    ...rowOfGroup(group),
     event_id: id,
     id: ids[position] ?? '',
     position,
@@ -52,8 +53,8 @@ export function eventOfFile(file: EventFile, hostId: string, newId: () => string
 const qrOf = ({ payment }: Pick<EventFile, 'payment'>): string | null =>
   payment?.qr_path ? picturePath(payment.qr_path) : null
 
-/** A fee of nothing is no fee. */
-const rowOf = (group: GroupInFile) => ({
+/** The columns of a group that stand in its file as they are. A fee of nothing is no fee. */
+export const rowOfGroup = (group: GroupInFile) => ({
   name: group.name.trim(),
   registration_event: group.registration_event,
   entry_kind: group.entry_kind,
@@ -66,6 +67,8 @@ const rowOf = (group: GroupInFile) => ({
   fee: group.fee || null,
   photo_required: group.photo_required,
   consent_required: group.consent_required,
+  // Each once, in the order of the contract.
+  papers: PaperKind.options.filter((kind) => group.papers.includes(kind)),
 })
 
 /** Which groups each excludes, by place. Exclusion holds both ways, whichever of the two names it. */

@@ -80,5 +80,6 @@ const ownOfGroup = (group: GroupRow): FileContent => ({
   fee: group.fee,
   photo_required: group.photo_required,
   consent_required: group.consent_required,
+  papers: group.papers,
   team_rules: group.team_rules,
 })

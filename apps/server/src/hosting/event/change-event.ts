@@ -1,7 +1,7 @@
 import type { AnyProblem } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
-import { fail } from '../../kernel/fail.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
 import { tellOfEvent } from '../../notices/write-notices.store.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import { instantOf } from '../../store/local-time.ts'
@@ -57,7 +57,7 @@ async function changeAs(deps: Deps, tx: Executor, scope: HostScope, wish: EventW
 }
 
 /** Holds the event with its groups; one that is cancelled stays as it is. */
-async function holdStanding(tx: Executor, scope: HostScope) {
+export async function holdStanding(tx: Executor, scope: HostScope) {
   const held = await holdEventWithGroups(tx, scope)
   if (held.event.cancelled_at !== null) fail('conflict', { problems: [{ path: '', rule: 'event_cancelled' }] })
   return held
@@ -115,13 +115,21 @@ function differences(before: EventHeld, after: EventHeld): StoredChange[] {
 
 /**
  * Cancels an event on the host's side, and tells every organization with a registration that is not withdrawn. It stays cancelled.
- * @throws Refusal as `hostScope` does; conflict (`event_cancelled`)
+ * @param typedName what somebody typed as its name, so that it is no other
+ * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input (`event_name_differs`)
  */
-export const cancelEvent = (deps: Deps, actor: HostActor, id: string): Promise<EventChanged> =>
-  asHost(deps, actor, { kind: 'event', id }, async (tx, scope) => {
-    await holdStanding(tx, scope)
-    await writeCancelled(tx, scope)
-    const told = await tellOfEvent(tx, scope.eventId, 'event_cancelled', [])
-    await appendAudit(tx, [hostAudit(deps, scope, 'event.cancel')])
-    return { changed: ['cancelled_at'], told }
-  })
+export const cancelEvent = (deps: Deps, actor: HostActor, id: string, typedName?: string): Promise<EventChanged> =>
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id },
+    async (tx, scope) => {
+      const { event } = await holdStanding(tx, scope)
+      if (typedName !== undefined && typedName.trim() !== event.name) failAt('/name', 'event_name_differs')
+      await writeCancelled(tx, scope)
+      const told = await tellOfEvent(tx, scope.eventId, 'event_cancelled', [])
+      await appendAudit(tx, [hostAudit(deps, scope, 'event.cancel')])
+      return { changed: ['cancelled_at'], told }
+    },
+    'cancelEvent',
+  )

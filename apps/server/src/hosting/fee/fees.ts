@@ -1,22 +1,22 @@
 import type { AnyProblem, Payment } from '@startline/contract'
-import type { Deps } from '../../deps.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { tellPayments } from '../../notices/write-notices.store.ts'
 import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import { type HostActor, type HostScope, hostScope, hostScopesOf, personOf } from '../scope/host-scope.ts'
+import { asHost, type HostActor, type HostScope, hostScope, hostScopesOf, personOf } from '../scope/host-scope.ts'
 import { type FeeHeld, type FeeRow, findFees, holdByReference, writePayments } from './hosted-fee.store.ts'
 
 /** What the host says of fees. */
 interface Marking {
   references: string[]
-  /** The event the references are of; null where they tell by themselves. */
-  eventId: string | null
   payment: 'paid' | 'waived' | 'due'
   /** A remark for the organization, for example where the money came from. */
   note: string | null
+  /** Only looked at, nothing is marked. */
+  dryRun?: boolean
 }
 
 /** How many were marked, and how many had the mark before. */
@@ -31,15 +31,37 @@ type Held = FeeHeld & { scope: HostScope }
 /**
  * Marks fees as paid, waived or due again, all of them or none, on the host's side. The organizations are told; those that have the mark
  * already are left as they are. One that is withdrawn can only be marked as due, which says that nothing is kept for it.
+ * @param eventId the event the references are of; null where they tell by themselves
  * @throws Refusal as `hostScope` does; invalid_input with a problem for each reference that cannot be marked
  */
-export const markPayments = (deps: Deps, actor: HostActor, marking: Marking): Promise<Marked> =>
-  retryOnConflict(() => inTransaction(deps.database, (tx) => markInTransaction(deps, tx, actor, marking)))
+export const markPayments = (
+  deps: Deps,
+  actor: HostActor,
+  { eventId, ...marking }: Marking & { eventId: string | null },
+): Promise<Marked> =>
+  retryOnConflict(() =>
+    inTransaction(deps.database, async (tx) =>
+      markInTransaction(deps, tx, await scopesOf(tx, actor, marking.references, eventId), marking),
+    ),
+  )
 
-async function markInTransaction(deps: Deps, tx: Executor, actor: HostActor, marking: Marking): Promise<Marked> {
-  const references = [...new Set(marking.references)]
-  const held = await hold(tx, actor, references, marking.eventId)
-  const problems = references.flatMap((reference, index) => {
+/** A reference is unique within its event alone: without one, those of all events are meant, in the order of their ids. */
+const scopesOf = async (tx: Executor, actor: HostActor, references: string[], eventId: string | null) =>
+  eventId === null ? hostScopesOf(tx, references, actor) : [await hostScope(tx, { kind: 'event', id: eventId }, actor)]
+
+/** Marks fees at one event, by its host's people: see `markPayments`. */
+export const markPaymentsAt = (deps: Deps, actor: ActingFor, id: string, marking: Marking): Promise<Marked> =>
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id },
+    (tx, scope) => markInTransaction(deps, tx, [scope], marking),
+    'markPayments',
+  )
+
+async function markInTransaction(deps: Deps, tx: Executor, scopes: HostScope[], marking: Marking): Promise<Marked> {
+  const held = await hold(tx, scopes, [...new Set(marking.references)])
+  const problems = marking.references.flatMap((reference, index) => {
     const rule = ruleOf(marking, reference, held)
     return rule === null ? [] : [{ path: `/references/${index}`, rule, facts: { actual: reference } }]
   })
@@ -47,18 +69,14 @@ async function markInTransaction(deps: Deps, tx: Executor, actor: HostActor, mar
   const settled = marking.payment === 'due' ? null : marking.payment
   const changed = held.filter(({ payment }) => (isMark(payment) ? payment : null) !== settled)
   const told: AuditAddition[] = []
-  for (const [scope, some] of Map.groupBy(changed, (one) => one.scope))
-    told.push(...(await write(deps, tx, scope, marking, some)))
+  if (!marking.dryRun)
+    for (const [scope, some] of Map.groupBy(changed, (one) => one.scope))
+      told.push(...(await write(deps, tx, scope, marking, some)))
   await appendAudit(tx, joinAdditions(told))
   return { marked: changed.length, unchanged: held.length - changed.length }
 }
 
-/** A reference is unique within its event alone: without one, the references of all events are held, in the order of their ids. */
-async function hold(tx: Executor, actor: HostActor, references: string[], eventId: string | null): Promise<Held[]> {
-  const scopes =
-    eventId === null
-      ? await hostScopesOf(tx, references, actor)
-      : [await hostScope(tx, { kind: 'event', id: eventId }, actor)]
+async function hold(tx: Executor, scopes: HostScope[], references: string[]): Promise<Held[]> {
   const held: Held[] = []
   for (const scope of scopes)
     held.push(...(await holdByReference(tx, scope, references)).map((one) => ({ ...one, scope })))

@@ -3,6 +3,7 @@ import { PAYMENT } from '../../store/registration.sql.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 import type { HostScope } from '../scope/host-scope.ts'
+import { groupsOf, inOwnGroups } from '../scope/own-groups.ts'
 
 // Planned each time: several indexes begin with the event.
 const anew = { plan: 'each time' } as const
@@ -50,13 +51,13 @@ export interface FeeHeld {
 const hold = statement<FeeHeld>(
   'fee-hold',
   `select r.reference, r.id, r.organization_id, r.status, r.fee, ${PAYMENT} as payment from registration r
-    where r.event_id = $1::uuid and r.reference = any($2::text[]) order by r.id for no key update`,
+    where r.event_id = $1::uuid and r.reference = any($2::text[]) and ${inOwnGroups(3)} order by r.id for no key update`,
   anew,
 )
 
 /** Holds the registrations of the event that have these references. */
-export const holdByReference = (tx: Executor, { eventId }: HostScope, references: string[]) =>
-  queryRows(tx, hold, [eventId, references])
+export const holdByReference = (tx: Executor, scope: HostScope, references: string[]) =>
+  queryRows(tx, hold, [scope.eventId, references, groupsOf(scope)])
 
 const mark = statement<never>(
   'fee-mark',

@@ -1,5 +1,6 @@
 import { liveDuty } from '../../store/duty.sql.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
+import { reviewOf, reviewState } from '../../store/review.sql.ts'
 
 /** Where an event `e` stands for its host at the moment $3: put away, else its phase (the domain's `eventPhase`, by the columns of the event). */
 const STAGE = `case when e.archived_at is not null then 'archived'
@@ -18,7 +19,8 @@ const text = (field: string) =>
  * a draft says stands as text, for it may be wrong.
  */
 export const HELD = `duties as materialized (
-     select e.id, array_agg(d.duty order by d.duty) as duties
+     select e.id, array_agg(d.duty order by d.duty) as duties,
+            array_agg(d.group_ids::text) filter (where d.duty = 'registrar') as registers
        from account a
        join event_duty d on d.phone_index = a.phone_index and d.ended_at is null
        join event e on ${liveDuty('$3::timestamptz')}
@@ -28,10 +30,10 @@ export const HELD = `duties as materialized (
      select d.id, ${text('name')} as name, ${text('venue')} as venue, ${text('timezone')} as timezone, 'draft' as stage, true as is_host,
             ${text('starts_at')} as said_starts, ${text('ends_at')} as said_ends, null::timestamptz as starts_at, null::timestamptz as ends_at,
             d.updated_at, case when jsonb_typeof(d.file -> 'groups') = 'array' then jsonb_array_length(d.file -> 'groups') else 0 end as listed,
-            null::text[] as duties
+            null::text[] as duties, null::text[] as registers
        from event_draft d where d.organization_id = $2::uuid
      union all
-     select e.id, e.name, e.venue, e.timezone, ${STAGE}, e.organization_id is not distinct from $2::uuid, null, null, e.starts_at, e.ends_at, null, null, m.duties
+     select e.id, e.name, e.venue, e.timezone, ${STAGE}, e.organization_id is not distinct from $2::uuid, null, null, e.starts_at, e.ends_at, null, null, m.duties, m.registers
        from event e left join duties m on m.id = e.id
       where e.opens_at is not null and (e.organization_id = $2::uuid or m.id is not null))`
 
@@ -42,10 +44,24 @@ export const WANTED = '($4::text is null or h.stage = $4) and ($5::text is null 
 export const ORDER = `h.stage = any(array['finished', 'cancelled', 'archived']), h.stage <> 'draft', h.updated_at desc,
          case when h.stage = any(array['finished', 'cancelled', 'archived']) then null else h.starts_at end, h.starts_at desc, h.id`
 
-/** What stands beside an event or draft `h`: its groups, who has entered, and what is owed, which is told to hosts alone. */
+/** Whose registrations somebody reviews: all of the event as its host, else those of the groups a registrar has. */
+const REVIEWED = `(h.is_host or h.registers[1] is null or r.group_id = any(h.registers[1]::uuid[]))`
+
+/**
+ * What stands beside an event or draft `h`: its groups, who has entered; what waits for a review and was returned, which is told to hosts
+ * and registrars, and what is owed, which is told to hosts alone.
+ */
 export const COUNTED = `cross join lateral (
      select coalesce(h.listed, count(*)::int) as groups, coalesce(sum(taken), 0)::int as registered, coalesce(sum(waitlisted), 0)::int as waitlisted
        from event_group where event_id = h.id) g
     cross join lateral (
      select case when h.is_host then coalesce((select sum(r.fee) from registration r
-              where r.event_id = h.id and r.fee is not null and ${PAYMENT} = 'due'), 0)::int end as due_fen) f`
+              where r.event_id = h.id and r.fee is not null and ${PAYMENT} = 'due'), 0)::int end as due_fen) f
+     left join lateral (
+     select count(*) filter (where x.state in ('pending', 'resubmitted'))::int as to_review,
+            count(*) filter (where x.state = 'returned')::int as returned
+       from (select ${reviewState('p')} as state
+               from registration r
+               join event_group p on p.event_id = r.event_id and p.id = r.group_id
+               left join ${reviewOf('r')} on true
+              where r.event_id = h.id and r.status = 'registered' and ${REVIEWED}) x) v on h.is_host or h.registers is not null`

@@ -23,6 +23,8 @@ export interface HeldRow {
   registered: number
   waitlisted: number
   due_fen: number | null
+  to_review: number | null
+  returned: number | null
 }
 
 /** Who asks for what they hold, when; `hostId` is null where they hold nothing. */
@@ -43,7 +45,7 @@ const anew = { plan: 'each time' } as const
 const page = statement<HeldRow>(
   'held-page',
   `with ${HELD}, listed as materialized (select * from held h where ${WANTED} order by ${ORDER} limit $6::int offset $7::int)
-   select h.*, g.groups, g.registered, g.waitlisted, f.due_fen from listed h ${COUNTED} order by ${ORDER}`,
+   select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.returned from listed h ${COUNTED} order by ${ORDER}`,
   anew,
 )
 const total = statement<{ total: number }>(
@@ -53,7 +55,7 @@ const total = statement<{ total: number }>(
 )
 const one = statement<HeldRow & { archived_at: Date | null }>(
   'held-one',
-  `with ${HELD} select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, (select archived_at from event where id = h.id) as archived_at
+  `with ${HELD} select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.returned, (select archived_at from event where id = h.id) as archived_at
      from held h ${COUNTED} where h.id = $4::uuid`,
   anew,
 )

@@ -202,10 +202,52 @@ test('who has a duty sees the event and what they are there, and nothing of fees
   for (const duty of ['judge', 'gate'] as const)
     await host.call(giveDuty, { params: { id: event.id }, body: { phone, duty } })
   const { items } = await held(judge)
-  expect(items).toMatchObject([{ id: event.id, rights: ['gate', 'judge'], due_fen: null }])
+  expect(items).toMatchObject([
+    { id: event.id, rights: ['gate', 'judge'], due_fen: null, to_review: null, returned: null },
+  ])
   const { data } = await judge.call(getHeldEvent, { params: { id: event.id } })
   expect(data).toMatchObject({ rights: ['gate', 'judge'], due_fen: null, draft: null, event: { id: event.id } })
   expect((await fileOf(event.id, 'yaml', judge)).code).toBe(4003)
+})
+
+test('who reviews sees what waits for a review, a registrar of some groups what waits in those', async () => {
+  const groups = [
+    aGroup({ papers: ['photo'] }),
+    aGroup({ name: '另一组', papers: ['photo'] }),
+    aGroup({ name: '不审' }),
+  ]
+  const event = await anEvent(portal, { organization_id: host.clubId, groups })
+  const guest = await portal.signUp()
+  const entries = event.groups.map((group_id) => ({ group_id, participant: aParticipant() }))
+  await guest.call(registerBatch, { body: { event_id: event.id, entries } })
+  const reviewed = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('group_id', '=', event.groups[1] ?? '')
+    .executeTakeFirstOrThrow()
+  const review = {
+    event_id: event.id,
+    registration_id: reviewed.id,
+    state: 'returned' as const,
+    reasons: '[]',
+    rev: 1,
+    by_account: host.accountId,
+    at: new Date(),
+  }
+  await db.insertInto('review').values(review).execute()
+  const registrar = await portal.signUp()
+  const body = { phone: await verifyPhone(portal, registrar), duty: 'registrar' as const }
+  const seen = async (who: Person) => {
+    const { to_review, returned } = (await who.call(getHeldEvent, { params: { id: event.id } })).data
+    return [to_review, returned]
+  }
+  await host.call(giveDuty, { params: { id: event.id }, body })
+  expect([await seen(host), await seen(registrar)]).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+  await host.call(giveDuty, { params: { id: event.id }, body: { ...body, group_ids: event.groups.slice(0, 1) } })
+  expect(await seen(registrar)).toEqual([1, 0])
 })
 
 test('a member of the host, and a manager acting for another organization, hold nothing', async () => {

@@ -44,6 +44,8 @@ const countedOf = (row: HeldRow) => ({
   registered: row.registered,
   waitlisted: row.waitlisted,
   due_fen: row.due_fen,
+  to_review: row.to_review,
+  returned: row.returned,
 })
 
 /** A moment that a draft names, where it can be read. */

@@ -7,12 +7,19 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Sends a file to be saved under its name; one that is of another kind than the call's own says so. */
-export async function sendFile(reply: FastifyReply, type: string, { name, blob }: FileMeta): Promise<FastifyReply> {
+/**
+ * Sends a file to be saved under its name.
+ * @param types what the call answers; a file that is of another kind than the first says so
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  types: string | readonly string[],
+  { name, blob }: FileMeta,
+): Promise<FastifyReply> {
   const bytes = Buffer.from(await blob.arrayBuffer())
   return reply
     .headers(HEADERS)
     .header('content-disposition', dispositionOf(name))
-    .type(blob.type || type)
+    .type(blob.type || ([types].flat()[0] ?? ''))
     .send(bytes)
 }

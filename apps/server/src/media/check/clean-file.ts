@@ -10,6 +10,7 @@ const LONGEST_SIDE: Record<UploadPurpose, number> = {
   video_cover: 2000,
   event_cover: 2000,
   attachment: 4000,
+  paper: 3000,
   video: 0,
 }
 

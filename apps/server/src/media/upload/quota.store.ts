@@ -21,6 +21,7 @@ export const quotas: Readonly<Record<UploadPurpose, Quota>> = {
   video_cover: { files: 500, bytes: 2 * GB },
   event_cover: { files: 500, bytes: 2 * GB },
   attachment: { files: 500, bytes: 4 * GB },
+  paper: { files: 3000, bytes: 10 * GB },
   video: { files: 200, bytes: 20 * GB },
 }
 

@@ -19,12 +19,13 @@ export const PAGE = 1000
 // Who may have a file of these purposes.
 const LOOSE = `not exists (select from participant p where p.id_photo_path = u.path)
      and not exists (select from account a where a.avatar_path = u.path)
+     and not exists (select from paper s where s.organization_id = u.organization_id and s.upload_path = u.path)
      and (u.purpose not in ${OF_EVENTS} or not (${NAMED_BY_EVENT} or ${NAMED_BY_DRAFT}))`
 
 const page = statement<{ path: string; loose: boolean }>(
   'upload-loose-page',
   `select u.path, ${LOOSE} as loose from upload u
-    where u.path > $1 and u.purpose in ('id_photo', 'avatar', 'event_cover', 'attachment') and u.removed_at is null
+    where u.path > $1 and u.purpose in ('id_photo', 'avatar', 'event_cover', 'attachment', 'paper') and u.removed_at is null
       and u.created_at <= $2::timestamptz and coalesce(u.stored_at, u.token_ends_at, u.created_at) <= $2::timestamptz
     order by u.path limit ${PAGE}`,
   { plan: 'each time' },

@@ -8,6 +8,7 @@ import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { FormTask } from './form-worker.ts'
 import { type FormWish, gatherForm } from './gather-form.ts'
+import type { ReceiptsData } from './receipt-data.ts'
 
 /** A file's name may have so many characters of the event's. */
 const NAME_MAX = 40
@@ -20,12 +21,25 @@ export async function printForm(deps: Deps, actingFor: ActingFor, wish: FormWish
   const font = findFont(deps.settings) ?? fail('no_font')
   const data = await gatherForm(deps, actingFor, wish)
   const bytes = await drawInThread({ data, font })
-  const subject = [data.event, data.unit].filter((word) => word !== null).join('-')
+  return paperOf([data.event, data.unit].filter((word) => word !== null).join('-'), '报名表', bytes)
+}
+
+/** A PDF under a name that every system takes. */
+function paperOf(subject: string, kind: string, bytes: Uint8Array<ArrayBuffer>): FileMeta {
   const name = Array.from(subject.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' '))
     .slice(0, NAME_MAX)
     .join('')
     .trim()
-  return { name: `${name}-报名表.pdf`, blob: new Blob([bytes]) }
+  return { name: `${name}-${kind}.pdf`, blob: new Blob([bytes]) }
+}
+
+/**
+ * Confirmations of fees that were paid, as a PDF.
+ * @throws Refusal no_font; overloaded
+ */
+export async function printReceiptsOf({ settings }: Pick<Deps, 'settings'>, receipts: ReceiptsData): Promise<FileMeta> {
+  const font = findFont(settings) ?? fail('no_font')
+  return paperOf(receipts.event, '缴费确认单', await drawInThread({ receipts, font }))
 }
 
 /** 5,000 rows take four seconds of a processor; nobody waits longer than this for an answer, in milliseconds. */

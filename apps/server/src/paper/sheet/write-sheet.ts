@@ -1,4 +1,4 @@
-import type { FileMeta } from '@startline/contract'
+import { CSV_TYPE, type FileMeta, XLSX_TYPE } from '@startline/contract'
 import { inThread } from './in-thread.ts'
 import type { WrittenBook } from './written-sheet.ts'
 
@@ -11,6 +11,8 @@ const script = new URL('./sheet-writer.ts', import.meta.url)
 const ask = inThread<Uint8Array<ArrayBuffer>>(script, LIMITS)
 const askForList = inThread<Uint8Array<ArrayBuffer>>(script, LIMITS_OF_LISTS)
 
+const typeOf = ({ format }: WrittenBook): string => (format === 'csv' ? CSV_TYPE : XLSX_TYPE)
+
 /**
  * Writes a workbook in a thread, as a file of this name (without ending). Where rows are given beside it they follow those of its first
  * page; they are asked for when its turn has come, few workbooks at once.
@@ -19,5 +21,5 @@ const askForList = inThread<Uint8Array<ArrayBuffer>>(script, LIMITS_OF_LISTS)
 export async function writeSheet(name: string, book: WrittenBook, rows?: AsyncIterable<string[][]>): Promise<FileMeta> {
   const bytes = await (rows === undefined ? ask(book) : askForList({ ...book, inPieces: true }, rows))
   if (bytes === null) throw new Error('A sheet could not be written.')
-  return { name: `${name}.xlsx`, blob: new Blob([bytes]) }
+  return { name: `${name}.${book.format ?? 'xlsx'}`, blob: new Blob([bytes], { type: typeOf(book) }) }
 }

@@ -19,6 +19,8 @@ export interface WrittenBook {
   choicesPage?: string
   /** Whether columns are text beyond the rows that are written, for people to go on. */
   goesOn?: boolean
+  /** Written as text instead, its first page alone. */
+  format?: 'csv'
   /** Whether more rows of the first page follow, piece by piece. */
   inPieces?: boolean
 }
@@ -38,4 +40,15 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu
 export function safeText(text: string): string {
   const clean = text.replace(FORBIDDEN, '')
   return STARTS_FORMULA.test(clean) || /^[\t\r\n]/.test(clean) ? `'${clean}` : clean
+}
+
+const QUOTED = /["\r\n,;\t]/
+
+/** Rows as text that every spreadsheet program opens, Chinese too: UTF-8 with its mark, lines that end as on Windows. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(csvCell).join()}\r\n`).join('')}`
+
+function csvCell(text: string): string {
+  const safe = safeText(text)
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,3 +1,4 @@
+import { PAPER_FILES } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
@@ -77,14 +78,31 @@ const leaveBatches = statement<never>(
   { plan: 'each time' },
 )
 
-/** Gives all that is kept of one participant to another: withdrawn registrations, consents that ended, who saw clear numbers, and what guardians were asked. Neither goes with an import any more. */
+// Behind the pages that the other has; what finds no room is on both lists.
+const movePapers = statement<never>(
+  'merge-move-papers',
+  `with moved as (
+     update paper s set participant_id = $3::uuid, page = n.page
+       from (select p.event_id, p.id,
+                    row_number() over (partition by p.event_id, p.kind order by p.page)
+                      + (select coalesce(max(page), 0) from paper k
+                          where k.participant_id = $3::uuid and k.event_id = p.event_id and k.kind = p.kind) as page
+               from paper p where p.participant_id = $2::uuid and p.organization_id = $1::uuid) n
+      where s.event_id = n.event_id and s.id = n.id and n.page <= ${PAPER_FILES})
+   delete from paper s where s.participant_id = $2::uuid and s.organization_id = $1::uuid
+      and (select count(*) from paper k where k.participant_id = $2::uuid and k.event_id = s.event_id and k.kind = s.kind and k.page <= s.page)
+        + (select coalesce(max(page), 0) from paper k where k.participant_id = $3::uuid and k.event_id = s.event_id and k.kind = s.kind) > ${PAPER_FILES}`,
+  { plan: 'each time' },
+)
+
+/** Gives all that is kept of one participant to another: withdrawn registrations, consents that ended, who saw clear numbers, papers, and what guardians were asked. Neither goes with an import any more. */
 export async function moveRecords(
   tx: Executor,
   { organizationId }: ActingFor,
   from: string,
   to: string,
 ): Promise<void> {
-  for (const what of [moveWithdrawn, moveConsents, moveReveals, moveAsks, leaveBatches])
+  for (const what of [moveWithdrawn, moveConsents, moveReveals, movePapers, moveAsks, leaveBatches])
     await queryRows(tx, what, [organizationId, from, to])
 }
 

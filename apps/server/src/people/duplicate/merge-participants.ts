@@ -11,6 +11,7 @@ import { keepFormerConsent } from '../participant/consent.store.ts'
 import { filledFrom } from '../participant/filled-from.ts'
 import { findParticipant, lockParticipant, updateParticipant } from '../participant/participant.store.ts'
 import { openNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
+import { touchPerson } from '../review/touch-review.store.ts'
 import {
   emptyParticipant,
   findExclusions,
@@ -123,4 +124,5 @@ async function joinRecords(
   const filled = filledFrom(deps, kept, other)
   await emptyParticipant(tx, actingFor, other.id, now)
   if (Object.keys(filled).length > 0) await updateParticipant(tx, actingFor, kept.id, filled)
+  await touchPerson(tx, actingFor, now, kept.id, ['photo', 'consent'])
 }

@@ -1,11 +1,13 @@
-import type { ParticipantChange, Problem } from '@startline/contract'
+import type { PaperKind, ParticipantChange, Problem } from '@startline/contract'
 import { guardianNeeded, localDate } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
-import { inTransaction } from '../../store/transaction.ts'
+import type { Executor } from '../../store/statement.ts'
+import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
+import { touchPerson } from '../review/touch-review.store.ts'
 import { referenceProblems } from './add-participant.ts'
 import { keepFormerConsent } from './consent.store.ts'
 import { type GuardianInClear, guardianColumns, guardiansAfter } from './guardians.ts'
@@ -20,26 +22,33 @@ type Change = z.output<typeof ParticipantChange>
  * @throws Refusal not_found; participant_changed, with the `participant` as it is, when another version was seen; invalid_input when the whole would break a rule, as a child without a guardian
  */
 export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: string, change: Change) {
-  const changed = await inTransaction(deps.database, async (tx) => {
-    const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
-    if (row === undefined) return fail('not_found')
-    expectSeen(deps, actingFor, row, change)
-    const guardians = guardiansAfter(deps, row, change)
-    const columns = columnsOf(deps, actingFor, id, change, guardians)
-    const today = localDate(deps.now(), 'Asia/Shanghai')
-    const problems = [
-      ...wrongTogether(row, change, guardians, today),
-      ...(await referenceProblems(tx, actingFor, columns)),
-    ]
-    if (problems.length > 0) throw new Refusal('invalid_input', { problems })
-    if (Object.keys(columns).length === 0) return row
-    if (change.consent !== undefined) await keepFormerConsent(tx, actingFor, row, change.consent, deps.now())
-    const updated = await updateParticipant(tx, actingFor, id, columns)
-    const entry = auditOf(deps, actingFor, 'participant.change', { participant_id: id, fields: sentFields(change) })
-    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
-    return updated
-  })
+  // Reviews are held as whoever decides on them holds them, in another order than the record.
+  const changed = await retryOnConflict(() =>
+    inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, actingFor, id, change)),
+  )
   return present(deps, actingFor, changed)
+}
+
+async function changeInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor, id: string, change: Change) {
+  const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
+  if (row === undefined) return fail('not_found')
+  expectSeen(deps, actingFor, row, change)
+  const guardians = guardiansAfter(deps, row, change)
+  const columns = columnsOf(deps, actingFor, id, change, guardians)
+  const today = localDate(deps.now(), 'Asia/Shanghai')
+  const problems = [
+    ...wrongTogether(row, change, guardians, today),
+    ...(await referenceProblems(tx, actingFor, columns)),
+  ]
+  if (problems.length > 0) throw new Refusal('invalid_input', { problems })
+  if (Object.keys(columns).length === 0) return row
+  if (change.consent !== undefined) await keepFormerConsent(tx, actingFor, row, change.consent, deps.now())
+  const updated = await updateParticipant(tx, actingFor, id, columns)
+  const shown = shownBy(row, updated, change)
+  if (shown.length > 0) await touchPerson(tx, actingFor, deps.now(), id, shown)
+  const entry = auditOf(deps, actingFor, 'participant.change', { participant_id: id, fields: sentFields(change) })
+  await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+  return updated
 }
 
 /** Whoever names the version they saw overwrites nothing that they did not see. */
@@ -67,6 +76,12 @@ function columnsOf(
     ...(consent !== undefined && consentColumns(deps, actingFor, consent)),
   }
 }
+
+/** What of the record a host looks at, and is another now. */
+const shownBy = (before: ParticipantRow, after: ParticipantRow, { consent }: Change): PaperKind[] => [
+  ...(before.id_photo_path === after.id_photo_path ? [] : (['photo'] as const)),
+  ...(consent === undefined ? [] : (['consent'] as const)),
+]
 
 /** The names of the fields that were sent. Their values are personal data and stay out of the chain. */
 const sentFields = ({ version: _seen, ...change }: Change): string[] =>

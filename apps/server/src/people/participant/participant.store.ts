@@ -3,7 +3,9 @@ import { type Executor, queryOne, queryRows, statement } from '../../store/state
 import type { ChangeableColumns, NewParticipantRow } from './prepare-participant.ts'
 import type { ParticipantRow } from './present-participant.ts'
 
-const mine = (tx: Executor, actingFor: ActingFor) =>
+type Whose = Pick<ActingFor, 'organizationId'>
+
+const mine = (tx: Executor, actingFor: Whose) =>
   tx
     .selectFrom('participant')
     .selectAll()
@@ -19,7 +21,7 @@ export const lockParticipant = (tx: Executor, actingFor: ActingFor, id: string):
   mine(tx, actingFor).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The same, and nobody changes or removes this participant until the transaction ends. */
-export const shareParticipant = (tx: Executor, actingFor: ActingFor, id: string): Promise<ParticipantRow | undefined> =>
+export const shareParticipant = (tx: Executor, actingFor: Whose, id: string): Promise<ParticipantRow | undefined> =>
   mine(tx, actingFor).where('id', '=', id).forShare().executeTakeFirst()
 
 /** Those of the given participants that are on the organization's list. */

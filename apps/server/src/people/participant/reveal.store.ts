@@ -3,8 +3,8 @@ import { type Executor, queryOne, queryRows, statement } from '../../store/state
 
 const insert = statement<never>(
   'reveal-add',
-  `insert into reveal (id, organization_id, participant_id, account_id, reason, created_at)
-   values ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6::timestamptz)`,
+  `insert into reveal (id, organization_id, participant_id, account_id, reason, created_at, event_id)
+   values ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6::timestamptz, $7::uuid)`,
 )
 
 /** Somebody who sees clear numbers. */
@@ -13,22 +13,56 @@ interface RevealToKeep {
   participantId: string
   reason: string
   at: Date
+  /** The event whose host sees them; null for somebody of the organization. */
+  eventId: string | null
 }
 
 /** Keeps who sees clear numbers, and why. */
-export const insertReveal = (tx: Executor, { organizationId, accountId }: ActingFor, reveal: RevealToKeep) =>
-  queryRows(tx, insert, [reveal.id, organizationId, reveal.participantId, accountId, reveal.reason, reveal.at])
+export const insertReveal = (
+  tx: Executor,
+  { organizationId, accountId }: Pick<ActingFor, 'organizationId' | 'accountId'>,
+  { id, participantId, reason, at, eventId }: RevealToKeep,
+) => queryRows(tx, insert, [id, organizationId, participantId, accountId, reason, at, eventId])
+
+const insertMany = statement<never>(
+  'reveal-add-many',
+  `insert into reveal (id, organization_id, participant_id, account_id, reason, created_at, event_id)
+   select id, organization_id, participant_id, $4::uuid, $5, $6::timestamptz, $7::uuid
+     from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as seen (id, organization_id, participant_id)`,
+)
+
+/** Keeps who sees the clear numbers of several people at once, for the host of an event, and why. */
+export const insertReveals = (
+  tx: Executor,
+  people: { id: string; organizationId: string; participantId: string }[],
+  { accountId, reason, at, eventId }: { accountId: string; reason: string; at: Date; eventId: string },
+) =>
+  queryRows(tx, insertMany, [
+    people.map(({ id }) => id),
+    people.map(({ organizationId }) => organizationId),
+    people.map(({ participantId }) => participantId),
+    accountId,
+    reason,
+    at,
+    eventId,
+  ])
 
 /** Who saw clear numbers, when and why. */
 interface RevealRow {
   created_at: Date
   by: string | null
+  /** The organization that holds the event whose host saw them; null for somebody of one's own. */
+  host: string | null
   reason: string
 }
 
 const page = statement<RevealRow>(
   'reveals',
-  `select r.created_at, a.name as by, r.reason from reveal r left join account a on a.id = r.account_id
+  `select r.created_at, a.name as by, o.name as host, r.reason
+     from reveal r
+     left join account a on a.id = r.account_id
+     left join event e on e.id = r.event_id
+     left join organization o on o.id = e.organization_id
     where r.organization_id = $1::uuid and r.participant_id = $2::uuid order by r.id desc limit $3::int offset $4::int`,
   { plan: 'each time' },
 )

@@ -48,6 +48,7 @@ const FATES: Record<string, string> = {
   'oidc_record.id_hash': 'stays until it ends: opens nothing without a membership',
   'oidc_record.payload_sealed': 'stays until it ends: tells ids only',
   'organization.audit_head': 'stays: tells ids only',
+  'paper.organization_id': 'removed for organizations that go, with its file',
   'participant.document_index': 'emptied for organizations that go',
   'participant.guardian_phone_sealed': 'emptied for organizations that go',
   'participant.id_number_sealed': 'emptied for organizations that go',

@@ -16,7 +16,9 @@ const dropWithdrawn = statement<{ id: string }>(
    people as (
      delete from roster_member m using gone where m.event_id = gone.event_id and m.registration_id = gone.id),
    steps as (
-     delete from registration_step s using gone where s.event_id = gone.event_id and s.registration_id = gone.id)
+     delete from registration_step s using gone where s.event_id = gone.event_id and s.registration_id = gone.id),
+   reviews as (
+     delete from review v using gone where v.event_id = gone.event_id and v.registration_id = gone.id)
    delete from registration r using gone where r.event_id = gone.event_id and r.id = gone.id returning r.id`,
   anew,
 )
@@ -34,7 +36,9 @@ const scrubSnapshots = statement<{ id: string }>(
         set person_index = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), birth_date = null, gender = null
        from page where m.event_id = page.event_id and m.registration_id = page.id),
    steps as (
-     update registration_step s set changes = null from page where s.event_id = page.event_id and s.registration_id = page.id)
+     update registration_step s set changes = null from page where s.event_id = page.event_id and s.registration_id = page.id),
+   reviews as (
+     update review v set reasons = '[]' from page where v.event_id = page.event_id and v.registration_id = page.id)
    update registration r set search_text = '', search_keys = '{}' from page where r.event_id = page.event_id and r.id = page.id
    returning r.id`,
   anew,
@@ -106,6 +110,9 @@ const dropConsents = statement<never>(
 const dropReveals = statement<never>('erasure-reveals', 'delete from reveal where organization_id = any($1::uuid[])')
 const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])')
 
+// Their files are uploads, and are closed as such.
+const dropPapers = statement<never>('erasure-papers', 'delete from paper where organization_id = any($1::uuid[])')
+
 // What they asked others for goes with them.
 const dropNotices = statement<never>(
   'erasure-notices',
@@ -119,7 +126,7 @@ const dropDuties = statement<never>(
   'delete from event_duty where event_id in (select id from event where organization_id = any($1::uuid[]))',
 )
 
-/** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, notices, requests, counts, drafts of events, duties given at past ones. */
+/** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, papers, notices, requests, counts, drafts of events, duties given at past ones. */
 export async function scrubOrganizations(tx: Executor, organizations: string[]): Promise<void> {
   await queryRows(tx, scrubUnits, [organizations])
   await queryRows(tx, scrubTeams, [organizations])
@@ -127,6 +134,7 @@ export async function scrubOrganizations(tx: Executor, organizations: string[]):
   await queryRows(tx, dropConsents, [organizations])
   await queryRows(tx, dropReveals, [organizations])
   await queryRows(tx, dropKeys, [organizations])
+  await queryRows(tx, dropPapers, [organizations])
   await queryRows(tx, dropNotices, [organizations])
   await queryRows(tx, dropAsks, [organizations])
   await queryRows(tx, dropSeen, [organizations])

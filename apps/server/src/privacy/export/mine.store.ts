@@ -173,6 +173,21 @@ const registrations = statement<{ id: string; event_id: string }>(
 export const findRegistrationsBefore = (db: Executor, { organizationId }: For, before: string, limit: number) =>
   queryRows(db, registrations, [organizationId, before, limit])
 
+/** A paper that an organization has sent. */
+interface PaperRow {
+  id: string
+  path: string
+}
+
+const papers = statement<PaperRow>(
+  'export-papers',
+  `select id, upload_path as path from paper where organization_id = $1::uuid and upload_path > $2 order by upload_path limit $3::int`,
+)
+
+/** The papers an organization has sent, behind a path. */
+export const findPapersAfter = (db: Executor, organizationId: string, after: string, limit: number) =>
+  queryRows(db, papers, [organizationId, after, limit])
+
 /** Who somebody was when they were entered. */
 export interface SnapshotRow {
   registration_id: string

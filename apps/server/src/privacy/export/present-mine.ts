@@ -12,6 +12,8 @@ type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountRow>>>
 
 /** Where a participant's photo stands in the ZIP file. */
 export const photoFileOf = ({ id }: Pick<ParticipantRow, 'id'>): string => `photos/${id}.jpg`
+/** Where a paper stands in it. */
+export const paperFileOf = (id: string, path: string): string => `papers/${id}.${path.endsWith('.pdf') ? 'pdf' : 'jpg'}`
 /** Where the person's own picture stands in it. */
 export const AVATAR_FILE = 'avatar.jpg'
 
@@ -67,5 +69,10 @@ export function presentEntry(
     const { registration_id: _id, birth_date, ...snapshot } = snapshots[place] ?? { registration_id: row.id }
     return { ...member, ...snapshot, ...(full && { birth_date }) }
   })
-  return { organization_id: organizationId, ...shown, members: people }
+  // An address that opens for five minutes is of no use in what is taken along.
+  const papers = row.papers.map(({ files, ...line }) => ({
+    ...line,
+    files: (files ?? []).map(({ path, ...file }) => ({ ...file, file: paperFileOf(file.id, path) })),
+  }))
+  return { organization_id: organizationId, ...shown, members: people, papers }
 }

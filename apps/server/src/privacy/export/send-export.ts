@@ -10,9 +10,9 @@ import type { ObjectStore } from '../../outside/object-store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { fileNameOf, isOpenExport, recordExport } from './ask-export.ts'
 import { claimExport, type Export, findOwned } from './export.store.ts'
-import { findAccountRow } from './mine.store.ts'
+import { findAccountRow, findPapersAfter } from './mine.store.ts'
 import { myData, participantRows } from './my-data.ts'
-import { AVATAR_FILE, photoFileOf } from './present-mine.ts'
+import { AVATAR_FILE, paperFileOf, photoFileOf } from './present-mine.ts'
 import { README } from './readme.ts'
 
 /** Whoever takes longer than this to fetch a file is cut off, in milliseconds. */
@@ -85,10 +85,25 @@ async function* exportFiles(deps: Deps, store: ObjectStore, which: Export): Asyn
   }
 }
 
+/** Papers read at once. */
+const PAPERS_PER_QUERY = 500
+
+async function* papersOf(deps: Deps, organizations: readonly string[]): AsyncGenerator<{ name: string; path: string }> {
+  for (const organizationId of organizations)
+    for (let after = ''; ; ) {
+      const rows = await findPapersAfter(deps.database.db, organizationId, after, PAPERS_PER_QUERY)
+      for (const { id, path } of rows) yield { name: paperFileOf(id, path), path }
+      after = rows.at(-1)?.path ?? ''
+      if (rows.length < PAPERS_PER_QUERY) break
+    }
+}
+
 async function* pictures(deps: Deps, which: Export): AsyncGenerator<{ name: string; path: string }> {
   const { db } = deps.database
   const path = (await findAccountRow(db, which))?.avatar_path
   if (path) yield { name: AVATAR_FILE, path }
-  for await (const page of participantRows(deps, await findOwned(db, which)))
+  const owned = await findOwned(db, which)
+  for await (const page of participantRows(deps, owned))
     for (const row of page) if (row.id_photo_path !== null) yield { name: photoFileOf(row), path: row.id_photo_path }
+  yield* papersOf(deps, owned)
 }

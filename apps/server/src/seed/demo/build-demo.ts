@@ -105,6 +105,7 @@ const groupRow = (group: DemoGroup) => ({
   fee: group.fee ?? null,
   photo_required: group.photo ?? false,
   consent_required: group.consent ?? false,
+  papers: [...(group.papers ?? [])],
 })
 
 /** Entries came in one after another between the opening and now, or the closing. */

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import type { TeamRules } from '../../store/tables.ts'
 
@@ -89,6 +90,8 @@ export interface DemoGroup {
   team?: TeamRules
   photo?: true
   consent?: true
+  /** What the host looks at before it accepts a registration. */
+  papers?: readonly PaperKind[]
   /** Names of groups of the same event that exclude this one. */
   exclusiveWith?: readonly string[]
 }

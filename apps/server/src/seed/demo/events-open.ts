@@ -95,7 +95,7 @@ export const openEvents = (year: number): DemoEvent[] => [
     name: '深圳湾少儿轮滑竞速公开赛',
     summary: '个人竞速赛 U8–U14，500 米与 1000 米不可兼报，未满 14 周岁须监护人同意。',
     description:
-      '场地为 200 米标准速滑道，电子计时。U10 组 500 米与 1000 米不可兼报；报满后可候补，候补按提交先后排队。',
+      '场地为 200 米标准速滑道，电子计时。U10 组 500 米与 1000 米不可兼报，须交证件照和盖章报名表，由主办方审核；报满后可候补，候补按提交先后排队。',
     rules: book(ROLLER, SPRINT, PRIZES),
     venue: '深圳湾体育中心轮滑场',
     district: '440305',
@@ -125,6 +125,7 @@ export const openEvents = (year: number): DemoEvent[] => [
         fill: 18,
         fee: 13_800,
         consent: true,
+        papers: ['photo', 'consent', 'form'],
         exclusiveWith: ['U10 1000 米'],
       },
       {
@@ -135,6 +136,7 @@ export const openEvents = (year: number): DemoEvent[] => [
         fill: 12,
         fee: 13_800,
         consent: true,
+        papers: ['photo', 'consent', 'form'],
         exclusiveWith: ['U10 500 米'],
       },
       ...uGroups(year, 'jingsu', [12, 14], { capacity: 30, fill: 8, fee: 13_800, consent: true, perUnit: 4 }),

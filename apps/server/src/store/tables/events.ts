@@ -1,3 +1,4 @@
+import type { PaperKind } from '@startline/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Day, GeneratedMoment, Json, Moment, MomentOrNull } from './column-types.ts'
 
@@ -34,7 +35,7 @@ export interface EventTables {
     path: string
     organization_id: string
     account_id: string
-    purpose: 'id_photo' | 'avatar' | 'video' | 'video_cover' | 'event_cover' | 'attachment' | 'film'
+    purpose: 'id_photo' | 'avatar' | 'video' | 'video_cover' | 'event_cover' | 'attachment' | 'film' | 'paper'
     content_type: string
     size: number
     token_hash: Buffer | null
@@ -125,6 +126,7 @@ export interface EventTables {
     registration_closes_at: Moment
     photo_required: Generated<boolean>
     consent_required: Generated<boolean>
+    papers: Generated<PaperKind[]>
     exclusive_with: Generated<string[]>
     last_waiting: Generated<number>
   }

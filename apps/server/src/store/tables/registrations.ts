@@ -54,6 +54,7 @@ export interface RegistrationTables {
     account_id: string
     reason: string
     created_at: Moment
+    event_id: string | null
   }
   registration: {
     event_id: string

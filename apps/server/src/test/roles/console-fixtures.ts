@@ -25,6 +25,17 @@ const ofDuty = async (world: World) => {
   const body = { phone: newPhone(), duty: 'gate' as const }
   return { params: { id, duty_id: (await world.people.owner.call(giveDuty, { params: { id }, body })).data.id } }
 }
+const ofGroup = async (world: World) => {
+  const { id, group } = await world.hosted()
+  return { params: { id, group_id: group } }
+}
+const aNewGroup = {
+  name: 'U12 女子组',
+  registration_event: 'jingsu',
+  registration_opens_at: '2031-01-01T09:00',
+  registration_closes_at: '2031-02-01T09:00',
+}
+
 /** One line for every call of the console. */
 export const consoleFixtures = {
   listHeldEvents: {},
@@ -41,6 +52,12 @@ export const consoleFixtures = {
   previewDraft: { send: async (world) => ({ params: (await ofDraft(world)).params }) },
   publishDraft: { send: ofPublishing },
   downloadEventFile: { send: ofHosted },
+  changeHeldEvent: { send: async (world) => ({ ...(await ofHosted(world)), rawBody: { summary: '新的简介' } }) },
+  addGroup: { send: async (world) => ({ ...(await ofHosted(world)), rawBody: aNewGroup }) },
+  changeGroup: { send: async (world) => ({ ...(await ofGroup(world)), rawBody: { capacity: 99 } }) },
+  removeGroup: { send: ofGroup, allowed: 4009 },
+  cancelEvent: { send: async (world) => ({ ...(await ofHosted(world)), rawBody: { name: '春季少儿轮滑公开赛' } }) },
+  archiveEvent: { send: ofHosted, allowed: 4009 },
   listOwnDuties: {},
   listDuties: { send: ofHosted },
   giveDuty: { send: async (world) => ({ ...(await ofHosted(world)), rawBody: { phone: newPhone(), duty: 'judge' } }) },

@@ -2,6 +2,8 @@ import { type CallName, publishAnnouncement } from '@startline/contract'
 import { aGroup, anEvent, aParticipant } from '../factories.ts'
 import { consoleFixtures } from './console-fixtures.ts'
 import { type Fixture, inBody } from './fixture.ts'
+import { hostedFixtures } from './hosted-fixtures.ts'
+import { reviewFixtures } from './review-fixtures.ts'
 import { type Actor, newPhone, SECRET_WORD, type World } from './world.ts'
 
 const insiders: readonly Actor[] = ['member', 'manager', 'owner']
@@ -35,6 +37,8 @@ const csv = { 'content-type': 'application/octet-stream' }
 /** One line for every call of the contract. */
 export const fixtures: Record<CallName, Fixture> = {
   ...consoleFixtures,
+  ...hostedFixtures,
+  ...reviewFixtures,
   register: inBody(newAccount),
   login: inBody(({ people: { stranger } }) => ({ account: stranger.account, password: stranger.password })),
   sendCode: inBody(() => ({ phone: newPhone(), scene: 'login' })),

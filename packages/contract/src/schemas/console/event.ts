@@ -43,6 +43,9 @@ const counted = {
   waitlisted: z.int(),
   /** Fees still to be paid, in fen; null for who is not the host. */
   due_fen: z.nullable(z.int()),
+  /** Registrations with a place whose papers wait for a review, and those that were returned; null for who reviews none. */
+  to_review: z.nullable(z.int()),
+  returned: z.nullable(z.int()),
 }
 
 /** An event or draft in the host's list. What a draft does not say yet is empty or null. */

@@ -4,9 +4,11 @@ import {
   changeParticipant,
   type Data,
   getParticipant,
+  getRegistration,
   listConsents,
   listGroupFits,
   listParticipants,
+  listRegistrations,
 } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -36,6 +38,8 @@ export function useRecordConsent(id: string, onDone: (given: boolean) => void) {
       const stale = [
         keyOf(listParticipants, whose),
         keyOf(listGroupFits, whose),
+        keyOf(listRegistrations, whose),
+        keyOf(getRegistration, whose),
         keyOf(listConsents, whose, { params: { id } }),
       ]
       for (const queryKey of stale) void queries.invalidateQueries({ queryKey })

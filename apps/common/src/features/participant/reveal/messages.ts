@@ -43,5 +43,6 @@ export const useRevealText = messages({
     total > shown
       ? [`最近 ${shown} 次，共 ${total} 次`, `The latest ${shown} of ${total}`]
       : [`共 ${total} 次`, `${total} in all`],
+  byHost: (host: string) => [`赛事主办方：${host}`, `For ${host}, which holds the event`],
   somebody: ['已注销的账号', 'an account that is gone'],
 })

@@ -30,10 +30,16 @@ function Log({ id }: { id: string }) {
         {data ? (
           <ul className={styles.lines}>
             {data.items.length === 0 && <li className={styles.note}>{text.logNone}</li>}
-            {data.items.map(({ at, by, reason }) => (
+            {data.items.map(({ at, by, host, reason }) => (
               <li key={`${at} ${by}`}>
                 <strong>{by ?? text.somebody}</strong> <span className={styles.note}>{momentOf(at, locale)}</span>
                 <br />
+                {host !== null && (
+                  <>
+                    {text.byHost(host)}
+                    <br />
+                  </>
+                )}
                 {reason}
               </li>
             ))}

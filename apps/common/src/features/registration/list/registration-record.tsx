@@ -3,15 +3,16 @@ import { hasFailed, LoadFailure, MissingRecord, refusalOf, useGuestScreen } from
 import { ButtonLink, EditIcon, PageLayout, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { registrationList } from '../../../pieces/last-list.ts'
+import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
 import { useEvent, useRegistration } from '../queries.ts'
 import styles from '../record.module.css'
 import { Facts, Members } from '../record-facts.tsx'
 import { Progress } from '../record-progress.tsx'
 import { TakeAlong } from '../record-take-along.tsx'
+import { ReviewPanel } from '../review/review-panel.tsx'
 import { EnterAgain } from '../withdrawal/enter-again.tsx'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
-import { useMayChange } from './may-change.ts'
 
 /** One registration with everything that is known of it. */
 export default function RegistrationRecord() {
@@ -52,6 +53,7 @@ function Record({ registration }: { registration: Registration }) {
     <div className={styles.columns}>
       <Progress registration={registration} event={event} />
       <div className={styles.main}>
+        <ReviewPanel registration={registration} />
         {registration.status === 'withdrawn' && <EnterAgain registration={registration} event={event} />}
         <Facts registration={registration} event={event} />
         <Members members={registration.members} />

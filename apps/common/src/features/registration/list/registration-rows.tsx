@@ -12,11 +12,12 @@ import {
   VisuallyHidden,
 } from '@startline/ui'
 import { PaymentBadge, RaceDayOf, StatusBadge } from '../badges.tsx'
+import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
+import { ReviewBadge } from '../review/review-badge.tsx'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
 import type { Selection } from '../withdrawal/withdraw-several.tsx'
-import { useMayChange } from './may-change.ts'
 import styles from './registrations.module.css'
 
 /** Names said of a team before "and others". */
@@ -113,6 +114,7 @@ function Row({ item }: { item: Registration }) {
       <span className={styles.status}>
         {leaving ? <Badge>{words.leaving(1)}</Badge> : <StatusBadge {...item} />}
         <PaymentBadge payment={item.payment} />
+        <ReviewBadge {...item} />
         <RaceDayOf registration={item} />
       </span>
       <span className={styles.reference}>

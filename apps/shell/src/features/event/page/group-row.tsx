@@ -1,4 +1,4 @@
-import { excludeEachOther, paths } from '@startline/contract'
+import { excludeEachOther, paperWords, paths } from '@startline/contract'
 import { windowState } from '@startline/domain'
 import { bornRange, eventDates, useEventText } from '@startline/entry'
 import { Badge, buttonClass, CheckIcon, cx, PlacesBar, UsersIcon, useLocale } from '@startline/ui'
@@ -110,6 +110,7 @@ function GroupFor({ group }: { group: Group }) {
 function Conditions({ group, event }: { group: Group; event: EventPage }) {
   const text = usePageText()
   const words = useEventText()
+  const locale = useLocale()
   const others = event.groups.filter((other) => excludeEachOther(group, other)).map(({ name }) => name)
   const lines = [
     ...(others.length > 0 ? [text.notWith(others)] : []),
@@ -118,6 +119,7 @@ function Conditions({ group, event }: { group: Group; event: EventPage }) {
     ...(group.per_unit_limit === null ? [] : [text.perUnit(group.per_unit_limit)]),
     ...(group.photo_required ? [text.photoRequired] : []),
     ...(group.consent_required ? [text.consentRequired] : []),
+    ...(group.papers.length > 0 ? [text.papers(group.papers.map((kind) => paperWords[kind][locale]))] : []),
   ]
   return lines.length > 0 && <p className={styles.conditions}>{lines.join(' · ')}</p>
 }

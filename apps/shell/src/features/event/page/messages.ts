@@ -78,6 +78,10 @@ export const usePageText = messages({
   ],
   photoRequired: ['需要证件照', 'ID photo needed'],
   consentRequired: ['未满 14 岁需监护人同意', 'Guardian’s consent under 14'],
+  papers: (names: readonly string[]) => [
+    `报名后交：${names.join('、')}`,
+    `To be shown once registered: ${names.join(', ').toLowerCase()}`,
+  ],
   groupOpens: (when: string) => [`${when} 开放报名`, `Opens ${when}`],
   groupClosed: (when: string) => [`${when} 已截止`, `Closed ${when}`],
   groupFull: ['名额已满', 'Full'],

@@ -20,6 +20,7 @@ export const aGroup = (change: Partial<Group> = {}): Group => ({
   registration_closes_at: '2026-05-31T00:00:00Z',
   photo_required: false,
   consent_required: false,
+  papers: [],
   exclusive_with: [],
   ...change,
 })

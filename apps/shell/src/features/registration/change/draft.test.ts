@@ -27,6 +27,8 @@ const now: Registration = {
   created_at: '2026-05-01T00:00:00Z',
   fee: null,
   payment: 'free',
+  review: null,
+  papers: [],
   timeline: [],
 }
 const draft = draftOf(now)

@@ -22,6 +22,7 @@ const aGroup = (id: string, change: Partial<Group> = {}): Group => ({
   registration_closes_at: '2026-05-20T00:00:00Z',
   photo_required: false,
   consent_required: false,
+  papers: [],
   exclusive_with: [],
   ...change,
 })

@@ -32,6 +32,7 @@ const group = (id: string, change: Partial<Group> = {}): Group => ({
   registration_closes_at: '2026-05-10T00:00:00Z',
   photo_required: false,
   consent_required: false,
+  papers: [],
   exclusive_with: [],
   ...change,
 })

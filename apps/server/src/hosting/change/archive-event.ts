@@ -1,0 +1,23 @@
+import type { ActingFor, Deps } from '../../deps.ts'
+import { fail } from '../../kernel/fail.ts'
+import { appendAudit } from '../../record/append-audit.ts'
+import { asHost, hostAudit } from '../scope/host-scope.ts'
+import { archiveEvent as archive } from './group-change.store.ts'
+
+/**
+ * Puts an event that is over away; once it is, it stays so since then.
+ * @throws Refusal as `hostScope` does; event_not_over
+ */
+export const archiveEvent = (deps: Deps, actor: ActingFor, id: string) =>
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id },
+    async (tx, scope) => {
+      const now = deps.now()
+      const at = (await archive(tx, scope, now)) ?? fail('event_not_over')
+      if (at.getTime() === now.getTime()) await appendAudit(tx, [hostAudit(deps, scope, 'event.archive')])
+      return { archived_at: at.toISOString() }
+    },
+    'archiveEvent',
+  )

@@ -1,0 +1,121 @@
+import type { changeHeldEvent as call, Language, Taken } from '@startline/contract'
+import { localDate } from '@startline/domain'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
+import type { EventDetailRow } from '../../events/event/event.store.ts'
+import { tellOfEvent } from '../../notices/write-notices.store.ts'
+import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
+import type { Executor } from '../../store/statement.ts'
+import type { StoredChange } from '../../store/tables.ts'
+import { asHost, type HostScope, hostAudit } from '../scope/host-scope.ts'
+import { canonical } from './canonical-json.ts'
+import { hold } from './change-group.ts'
+import { findEntered } from './effects.store.ts'
+import { effectsOf, joinEffects, needConsent } from './effects.ts'
+import { eventAfter } from './event-after.ts'
+import { type EventColumns, findPublicNames, updateEvent } from './event-change.store.ts'
+import type { Standing } from './group-after.ts'
+
+type Wish = Taken<typeof call, 'body'>
+
+/** What people hear of by its old and new words, and of what they hear only that it changed: the page alone says how to pay. */
+const TOLD = ['name', 'venue', 'starts_at', 'ends_at', 'edit_until'] as const
+const FIELDS = [
+  ...TOLD,
+  'summary',
+  'description',
+  'rules',
+  'cover_url',
+  'district_code',
+  'contacts',
+  'attachments',
+  'payment_text',
+  'payment_qr_path',
+  'map_url',
+] as const
+const PAYMENT: readonly string[] = ['payment_text', 'payment_qr_path']
+
+const LISTS: readonly string[] = ['contacts', 'attachments']
+
+const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value ?? ''))
+/** A list as text, whether it is one or its JSON; the store has its own order of keys. */
+const listText = (list: unknown): string => canonical(typeof list === 'string' ? JSON.parse(list) : list)
+
+/** The columns that would be other than they are. Parts of a second that nobody wrote are no change. */
+const differences = (before: EventDetailRow, after: EventColumns) =>
+  FIELDS.filter((field) => {
+    const [from, to] = [before[field], after[field]]
+    if (from instanceof Date && to instanceof Date) return Math.abs(from.getTime() - to.getTime()) >= 1000
+    return LISTS.includes(field) ? listText(from) !== listText(to) : asText(from) !== asText(to)
+  })
+
+/** The fields as the call names them. */
+const namesOf = (columns: readonly string[]): string[] => [
+  ...new Set(columns.map((one) => (PAYMENT.includes(one) ? 'payment' : one === 'cover_url' ? 'cover_path' : one))),
+]
+
+function toldOf(
+  columns: readonly (typeof FIELDS)[number][],
+  before: EventDetailRow,
+  after: EventColumns,
+): StoredChange[] {
+  const only = (field: string) => ({ field, from: null, to: null })
+  return [
+    ...TOLD.filter((field) => columns.includes(field)).map((field) => ({
+      field,
+      from: asText(before[field]),
+      to: asText(after[field]),
+    })),
+    ...(columns.some((one) => PAYMENT.includes(one)) ? [only('how_to_pay')] : []),
+    ...(columns.includes('map_url') ? [only('map_url')] : []),
+  ]
+}
+
+/**
+ * Changes what a published event says, all of it or nothing. Whoever is entered is told of what they must know, and stays entered; where
+ * teams would not be taken on the new day, that is told first and has to be accepted by its digest.
+ * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input at its fields; change_needs_consent
+ */
+export const changeHeldEvent = (deps: Deps, actor: ActingFor, id: string, wish: Wish, language: Language) =>
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id },
+    (tx, scope) => changeAs(deps, tx, scope, wish, language),
+    'changeHeldEvent',
+  )
+
+async function changeAs(deps: Deps, tx: Executor, scope: HostScope, { accept, ...wish }: Wish, language: Language) {
+  const standing = await hold(deps, tx, scope)
+  const after = await eventAfter(tx, scope, standing, wish, language)
+  const columns = differences(standing.event, after)
+  const names = wish.public_names ?? null
+  const isNamedOtherwise = names !== null && names !== (await findPublicNames(tx, scope))
+  const changed = [...namesOf(columns), ...(isNamedOtherwise ? ['public_names'] : [])]
+  if (changed.length === 0) return { changed, told: 0, promoted: 0 }
+  needConsent(await effectsOfDay(tx, scope, standing, after), accept)
+  await updateEvent(tx, scope, after, names)
+  const changes = toldOf(columns, standing.event, after)
+  const told = changes.length === 0 ? 0 : await tellOfEvent(tx, scope.eventId, 'event_changed', changes)
+  const promoted = await promoteWaiting(
+    tx,
+    scope.eventId,
+    standing.groups.map((group) => group.id),
+  )
+  const own = hostAudit(deps, scope, 'event.change', { fields: changed })
+  await appendAudit(tx, joinAdditions([own, ...promotionAudit(scope.eventId, promoted, deps.now().toISOString())]))
+  return { changed, told, promoted: promoted.length }
+}
+
+/** What another day means for teams, whose ages are summed on it. */
+async function effectsOfDay(tx: Executor, scope: HostScope, { event, groups }: Standing, after: EventColumns) {
+  const [from, to] = [event.starts_at, after.starts_at].map((moment) => localDate(moment, event.timezone)) as [
+    string,
+    string,
+  ]
+  if (from === to) return []
+  const effects = []
+  for (const group of groups.filter(({ team_rules }) => team_rules !== null))
+    effects.push(...effectsOf(await findEntered(tx, scope, group.id), { group, day: from }, { group, day: to }))
+  return joinEffects(effects)
+}

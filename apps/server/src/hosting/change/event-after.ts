@@ -1,0 +1,51 @@
+import type { changeHeldEvent as call, Language, Taken } from '@startline/contract'
+import { fail, failAt } from '../../kernel/fail.ts'
+import { fileUrl } from '../../security/file-address.ts'
+import type { Executor } from '../../store/statement.ts'
+import { holdPicture } from '../event/event-picture.store.ts'
+import { picturePath } from '../event/event-rules.ts'
+import { eventOfFile } from '../event-file/event-of-file.ts'
+import { fileOfEvent } from '../event-file/file-of-event.ts'
+import { toldProblems } from '../event-file/file-problem.ts'
+import { judgeFile } from '../event-file/judge-file.ts'
+import { checkEventFile } from '../event-file/read-event-file.ts'
+import type { HostScope } from '../scope/host-scope.ts'
+import type { EventColumns } from './event-change.store.ts'
+import type { Standing } from './group-after.ts'
+
+/** What is said of an event, without what accepts its effects. */
+export type EventWish = Omit<Taken<typeof call, 'body'>, 'accept'>
+
+/** A group that stands for those of the event while only the event is looked at. */
+const standIn = ({ event }: Standing) => ({
+  name: 'U',
+  registration_event: 'jifen',
+  registration_opens_at: event.opens_at.toISOString(),
+  registration_closes_at: event.closes_at.toISOString(),
+})
+
+/**
+ * What an event would be, by the rules and in the sentences of an event's file; pictures are held until the transaction ends.
+ * @throws Refusal invalid_input with every problem at its field
+ */
+export async function eventAfter(
+  tx: Executor,
+  scope: HostScope,
+  standing: Standing,
+  { cover_path, public_names: _names, ...said }: EventWish,
+  language: Language,
+): Promise<EventColumns> {
+  const cover = cover_path === undefined ? {} : { cover_url: await coverOf(tx, scope, cover_path) }
+  const file = { ...fileOfEvent(standing.event, standing.groups, scope.organizationId), ...said, ...cover }
+  const judged = await judgeFile(tx, checkEventFile({ ...file, groups: [standIn(standing)] }))
+  if (!judged.ok) return fail('invalid_input', { data: { errors: toldProblems(judged.problems, language) } })
+  return eventOfFile(judged.file, scope.organizationId, () => scope.eventId).event as unknown as EventColumns
+}
+
+/** The address of a picture that the host has uploaded for events. */
+async function coverOf(tx: Executor, { organizationId }: HostScope, written: string | null): Promise<string | null> {
+  if (written === null) return null
+  const path = picturePath(written)
+  if (!(await holdPicture(tx, organizationId, path))) failAt('/cover_path', 'qr_unknown', { actual: written })
+  return fileUrl(path)
+}

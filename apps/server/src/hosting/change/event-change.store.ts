@@ -1,0 +1,61 @@
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import type { HostScope } from '../scope/host-scope.ts'
+
+/** The columns of an event that a host decides after it is published; lists are JSON. */
+export interface EventColumns {
+  name: string
+  summary: string
+  description: string
+  rules: string
+  cover_url: string | null
+  payment_text: string | null
+  payment_qr_path: string | null
+  map_url: string | null
+  venue: string
+  district_code: string
+  starts_at: Date
+  ends_at: Date
+  edit_until: Date
+  contacts: string
+  attachments: string
+}
+
+const update = statement<never>(
+  'event-change-all',
+  `update event
+      set name = $2, summary = $3, description = $4, rules = $5, cover_url = $6, payment_text = $7, payment_qr_path = $8, map_url = $9,
+          venue = $10, district_code = $11, starts_at = $12::timestamptz, ends_at = $13::timestamptz, edit_until = $14::timestamptz,
+          contacts = $15::jsonb, attachments = $16::jsonb, public_names = coalesce($17, public_names)
+    where id = $1::uuid`,
+)
+
+/** Writes what an event becomes; how names are made public only where that is said. */
+export const updateEvent = (tx: Executor, { eventId }: HostScope, after: EventColumns, publicNames: string | null) =>
+  queryRows(tx, update, [
+    eventId,
+    after.name,
+    after.summary,
+    after.description,
+    after.rules,
+    after.cover_url,
+    after.payment_text,
+    after.payment_qr_path,
+    after.map_url,
+    after.venue,
+    after.district_code,
+    after.starts_at,
+    after.ends_at,
+    after.edit_until,
+    after.contacts,
+    after.attachments,
+    publicNames,
+  ])
+
+const names = statement<{ public_names: string }>(
+  'event-public-names',
+  'select public_names from event where id = $1::uuid',
+)
+
+/** How much of a child's name stands in the event's public results. */
+export const findPublicNames = async (tx: Executor, { eventId }: HostScope): Promise<string> =>
+  (await queryRows(tx, names, [eventId]))[0]?.public_names ?? 'masked'

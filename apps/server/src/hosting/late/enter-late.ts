@@ -1,0 +1,64 @@
+import type { enterLate as contract, HostedRegistration, Taken } from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { registerLate } from '../../entries/engine/register-late.ts'
+import { remarkOf } from '../../entries/waiting/withdraw.store.ts'
+import { fail } from '../../kernel/fail.ts'
+import { tellByHost } from '../../notices/write-notices.store.ts'
+import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
+import { appendAudit } from '../../record/append-audit.ts'
+import type { Executor } from '../../store/statement.ts'
+import { inTransaction, type Last, retryOnConflict } from '../../store/transaction.ts'
+import { hostAudit, hostScope } from '../scope/host-scope.ts'
+import { showHosted } from './change-hosted.ts'
+import { adoptLate, findEnteredBy, isOver } from './late.store.ts'
+import { toldToHost } from './told-to-host.ts'
+
+/** An entry is evaluated as the only one of a batch. */
+const AS_BATCH = { from: /^\/entries\/0/, to: '/entry' }
+
+type Wish = Taken<typeof contract, 'body'>
+
+/**
+ * Lets an entry in after registration has closed, by all other rules of a new entry: for an organization that has entered something in the
+ * event, or for the host itself. All of that organization are told why.
+ * @throws Refusal as `hostScope` does; not_found for an organization that has entered nothing; edit_closed once the event is over; what a
+ *   new entry is refused by; new_people_used_up
+ */
+export async function enterLate(
+  deps: Deps,
+  actingFor: ActingFor,
+  eventId: string,
+  wish: Wish,
+): Promise<HostedRegistration> {
+  await spendBudget(deps, actingFor, await documentsNamedIn(deps, actingFor, [wish.entry]))
+  return toldToHost(
+    () =>
+      retryOnConflict(() =>
+        inTransaction(deps.database, (tx, last) => enterInTransaction(deps, tx, actingFor, eventId, wish, last)),
+      ),
+    AS_BATCH,
+  )
+}
+
+async function enterInTransaction(
+  deps: Deps,
+  tx: Executor,
+  actingFor: ActingFor,
+  eventId: string,
+  { organization_id: organizationId = actingFor.organizationId, entry, when_full: whenFull, reason }: Wish,
+  last: Last,
+): Promise<HostedRegistration> {
+  const scope = await hostScope(tx, { kind: 'event', id: eventId }, actingFor, { call: 'enterLate', now: deps.now() })
+  const isOwn = organizationId === actingFor.organizationId
+  const enteredBy = isOwn ? actingFor.accountId : await findEnteredBy(tx, scope, organizationId)
+  if (enteredBy === undefined) return fail('not_found')
+  if (await isOver(tx, scope)) fail('edit_closed')
+  const late = { actingFor: { ...actingFor, organizationId }, eventId, entry, whenFull }
+  const { id, status } = await registerLate(deps, tx, late, last)
+  const changes = remarkOf(cleanName(reason))
+  await adoptLate(tx, scope, id, enteredBy, changes)
+  await tellByHost(tx, status === 'registered' ? 'place_given' : 'registration_changed', { eventId, id, changes })
+  await appendAudit(tx, [hostAudit(deps, scope, 'registration.add', { registration_id: id })])
+  return showHosted(tx, scope, id)
+}

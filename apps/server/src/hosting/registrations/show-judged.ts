@@ -1,0 +1,62 @@
+import type { JudgedRegistration } from '@startline/contract'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { timelineOf } from '../../entries/find/find-registrations.ts'
+import { presentPapers } from '../../entries/review/present-review.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { presentGuardians } from '../../people/participant/guardians.ts'
+import { signedFileUrl } from '../../security/file-address.ts'
+import { scopeFor } from '../scope/host-scope.ts'
+import { findJudged, findJudgedPeople, type JudgedPersonRow, type JudgedRow } from './judged.store.ts'
+import { eventDayOf, presentHosted, presentPerson } from './list-hosted.ts'
+
+type Judged = JudgedRegistration['members'][number]
+
+function presentConsent({ consent_version: version, consent_given_by, consent_at }: JudgedPersonRow) {
+  if (version === null || consent_at === null) return null
+  return { version, given_by: consent_given_by ?? '', given_at: consent_at.toISOString() }
+}
+
+function presentJudged(deps: Deps, row: JudgedPersonRow, eventDay: string): Judged {
+  const { name, gender, birth_date, reserve, participant_id } = row
+  const guardians = presentGuardians(deps, { ...row, id: participant_id })
+  return {
+    ...presentPerson({ name, gender, birth_date, reserve }, eventDay),
+    participant_id,
+    birth_date,
+    photo_view_url: row.id_photo_path && signedFileUrl(deps, row.id_photo_path),
+    guardians: guardians.map((guardian) => ({ ...guardian })),
+    consent: presentConsent(row),
+  }
+}
+
+function present(deps: Deps, actingFor: ActingFor, row: JudgedRow, people: JudgedPersonRow[], eventDay: string) {
+  const { waiting_number, entered_by, steps, district, lines, created_at, ...rest } = row
+  const came = created_at.toISOString()
+  // A host’s people are nobody of the organization: names of who did something there are told them as to a plain member.
+  const viewer = { accountId: actingFor.accountId, role: 'member' } as const
+  return {
+    ...presentHosted({ ...rest, created_at: came, members: null }, eventDay),
+    district,
+    papers: { ...rest.papers, lines: presentPapers(deps, lines) },
+    members: people.map((person) => presentJudged(deps, person, eventDay)),
+    timeline: timelineOf(viewer, { waiting_number, created_at: came, entered_by, steps }),
+  }
+}
+
+/**
+ * A registration of an event with its people as its host judges them: birth dates and photos, guardians with masked phones, consents, and
+ * what became of it. No number, masked or not.
+ * @throws Refusal as `hostScope` does; not_found
+ */
+export async function showJudged(deps: Deps, actingFor: ActingFor, eventId: string, id: string) {
+  const { db } = deps.database
+  const scope = await scopeFor(deps, actingFor, eventId, 'getHostedRegistration')
+  if (!isId(id)) return fail('not_found')
+  const [row, people, eventDay] = await Promise.all([
+    findJudged(db, scope, id),
+    findJudgedPeople(db, scope, id),
+    eventDayOf(db, scope),
+  ])
+  return row === undefined ? fail('not_found') : present(deps, actingFor, row, people, eventDay)
+}

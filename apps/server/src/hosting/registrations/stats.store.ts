@@ -1,0 +1,69 @@
+import type { EventStats, ReviewState } from '@startline/contract'
+import { onlyRow } from '../../store/pages.ts'
+import { PAYMENT } from '../../store/registration.sql.ts'
+import { reviewOf, reviewState } from '../../store/review.sql.ts'
+import { type Executor, statement } from '../../store/statement.ts'
+import type { HostScope } from '../scope/host-scope.ts'
+import { groupsOf, inOwnGroups } from '../scope/own-groups.ts'
+
+const REVIEWS: readonly ReviewState[] = ['pending', 'returned', 'resubmitted', 'accepted', 'rejected']
+
+/** Most organizations, units and districts that are told. */
+const MOST = 500
+
+const standing = `count(*) filter (where status = 'registered')::int as registered, count(*) filter (where status = 'waitlisted')::int as waitlisted,
+           count(*) filter (where status = 'withdrawn')::int as withdrawn`
+const fen = (payment: string) =>
+  `coalesce(sum(fee) filter (where payment = '${payment}' and status = 'registered'), 0)::bigint`
+const money = `${fen('due')} as due_fen, ${fen('paid')} as paid_fen, ${fen('waived')} as waived_fen`
+
+const listOf = (rows: string) => `(select coalesce(json_agg(t), '[]') from (${rows}) t)`
+/** Rows counted by a column, the most first and those without it last. */
+const countedBy = (column: string, counts: string) =>
+  `(select ${column}, ${counts} from rows group by 1 order by ${column} is null, count(*) desc, 1 limit ${MOST}) c`
+
+// The event's rows are read once; whatever is counted is counted in them.
+const count = statement<EventStats>(
+  'event-stats',
+  `with e as materialized (select starts_at, timezone from event where id = $1::uuid),
+   rows as materialized (
+     select r.id, r.group_id, r.unit_id, r.district_code, r.organization_id, r.status, r.fee, ${PAYMENT} as payment,
+            (r.created_at at time zone e.timezone)::date as day, ${reviewState()} as review
+       from e
+       join registration r on true
+       join event_group g on g.event_id = r.event_id and g.id = r.group_id
+       left join ${reviewOf('r')} on true
+      where r.event_id = $1::uuid and ${inOwnGroups(2)}),
+   people as materialized (
+     select m.person_index, m.gender, extract(year from age((e.starts_at at time zone e.timezone)::date, m.birth_date))::int as age
+       from e, rows join roster_member m on m.event_id = $1::uuid and m.registration_id = rows.id where rows.status <> 'withdrawn')
+   select (select json_build_object('registered', registered, 'waitlisted', waitlisted, 'withdrawn', withdrawn)
+             from (select ${standing} from rows) t) as registrations,
+          (select count(distinct person_index)::int from people) as people,
+          (select count(distinct organization_id)::int from rows where status <> 'withdrawn') as organizations,
+          (select json_build_object('free', count(*) filter (where payment = 'free'), 'due', count(*) filter (where payment = 'due'),
+                                    'paid', count(*) filter (where payment = 'paid'), 'waived', count(*) filter (where payment = 'waived'))
+             from rows) as payments,
+          (select json_build_object(${REVIEWS.map((state) => `'${state}', count(*) filter (where review = '${state}'${state === 'rejected' ? '' : ` and status <> 'withdrawn'`})`).join(', ')}) from rows) as reviews,
+          (select json_build_object('due_fen', due_fen, 'paid_fen', paid_fen, 'waived_fen', waived_fen)
+             from (select ${money} from rows) t) as fees,
+          ${listOf(`
+            select g.id, g.name, g.capacity, coalesce(c.registered, 0) as registered, coalesce(c.waitlisted, 0) as waitlisted,
+                   coalesce(c.withdrawn, 0) as withdrawn, coalesce(c.due_fen, 0) as due_fen, coalesce(c.paid_fen, 0) as paid_fen,
+                   coalesce(c.waived_fen, 0) as waived_fen
+              from event_group g left join (select group_id, ${standing}, ${money} from rows group by 1) c on c.group_id = g.id
+             where g.event_id = $1::uuid and ($2::uuid[] is null or g.id = any($2::uuid[])) order by g.position, g.id`)} as groups,
+          ${listOf(`select o.id, o.name, c.* from ${countedBy('organization_id', `${standing}, ${money}`)}
+                      join organization o on o.id = c.organization_id`)} as by_organization,
+          ${listOf(`select c.unit_id as id, u.name, c.* from ${countedBy('unit_id', standing)} left join unit u on u.id = c.unit_id`)} as units,
+          ${listOf(`select c.district_code as code, d.full_name as name, c.* from ${countedBy('district_code', standing)}
+                      left join district d on d.code = c.district_code`)} as districts,
+          ${listOf(`select to_char(day, 'YYYY-MM-DD') as day, ${standing} from rows group by rows.day order by rows.day`)} as days,
+          ${listOf(`select age, count(*) filter (where gender = 'female')::int as female, count(*) filter (where gender = 'male')::int as male,
+                           count(*)::int as people from people group by age order by age nulls last`)} as ages`,
+  { plan: 'each time' },
+)
+
+/** The event's registrations in numbers, as far as the right to see them reaches. */
+export const countEvent = (tx: Executor, scope: HostScope): Promise<EventStats> =>
+  onlyRow(tx, count, [scope.eventId, groupsOf(scope)])

@@ -1,0 +1,249 @@
+import { decideReviews, listInbox, listReviews, type ReviewReason, registerBatch } from '@startline/contract'
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aReviewedEvent, decide, handIn, papersOf, shown, type Wish } from '../../entries/review/review-fixtures.ts'
+import { enter, expectExact, standings } from '../../entries/waiting/waiting-fixtures.ts'
+import { aJpeg, open, upload } from '../../media/upload/upload-fixtures.ts'
+import { lastEntries } from '../../record/show-audit.ts'
+import { aGroup, anIdNumber, aParticipant } from '../../test/factories.ts'
+import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+
+let portal: TestPortal
+let wang: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  wang = await portal.signUp('王教练')
+})
+
+const HOUR_MS = 60 * 60_000
+const back = (
+  registration_id: string,
+  rev: number,
+  code: ReviewReason = 'health_missing',
+  more: object = {},
+): Wish => ({
+  registration_id,
+  rev,
+  state: 'returned',
+  reasons: [{ code, ...more }],
+})
+const good = (registration_id: string, rev: number, despite?: string): Wish => ({
+  registration_id,
+  rev,
+  state: 'accepted',
+  ...(despite && { despite }),
+})
+const bad = (registration_id: string, rev: number): Wish => ({
+  registration_id,
+  rev,
+  state: 'rejected',
+  reasons: [{ code: 'wrong_group' }],
+})
+const codesOf = ({ data }: Awaited<ReturnType<typeof decide>>) => data.items.map(({ code }) => code)
+const queue = async (host: Person, event: { id: string }, query: object = {}) =>
+  (await host.call(listReviews, { params: { id: event.id }, query })).data
+
+describe('the queue', () => {
+  test('has what waits, the longest waiting first, with what is needed to judge it and no number', async () => {
+    const { host, event, group } = await aReviewedEvent(portal)
+    const { url } = await upload(portal, wang, await aJpeg())
+    const id_number = anIdNumber({ birthDate: '2016-05-20' })
+    const consent = { version: '2026-01', given_by: '王大明' }
+    const [first = ''] = await enter(wang, event, group, [{ id_number, id_photo_url: url, consent }])
+    const [second = ''] = await enter(wang, event, group, [{}])
+    await handIn(portal, wang, first, 'health')
+    const { items, total } = await queue(host, event)
+    expect([total, items.map(({ registration_id }) => registration_id)]).toEqual([2, [first, second]])
+    expect(items[0]).toMatchObject({
+      organization_name: expect.any(String),
+      group: { born_from: '2014-01-01', born_to: '2018-12-31', gender: 'any' },
+      members: [{ name: '王小明', birth_date: '2016-05-20', gender: 'male', consent }],
+      review: { state: 'pending' },
+      papers: [
+        { kind: 'form', state: 'missing' },
+        { kind: 'health', state: 'sent', files: [{ type: 'pdf' }] },
+      ],
+    })
+    expect((await open(portal, items[0]?.members[0]?.photo_view_url ?? '')).headers['content-type']).toBe('image/jpeg')
+    expect((await open(portal, items[0]?.papers[1]?.files[0]?.view_url ?? '')).statusCode).toBe(200)
+    const told = JSON.stringify(items)
+    for (const secret of [id_number, id_number.slice(0, 4), id_number.slice(-4), '13800138000'])
+      expect(told).not.toContain(`"${secret}`)
+    expect(told).not.toContain('*')
+  })
+
+  test('leaves who waits for a place until somebody has looked, and follows what becomes of the others', async () => {
+    const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['form'], capacity: 2 })])
+    const ids = await enter(wang, event, group, [{}, {}, {}])
+    const idsOf = async (query: object = {}) =>
+      (await queue(host, event, query)).items.map((one) => one.registration_id)
+    expect(await idsOf()).toEqual(ids.slice(0, 2))
+    await decide(host, event, [back(ids[0] ?? '', 0), good(ids[1] ?? '', 0, '现场核对'), back(ids[2] ?? '', 0)])
+    expect(await idsOf()).toEqual([])
+    expect(await idsOf({ state: 'returned' })).toEqual([ids[0], ids[2]])
+    expect(await idsOf({ state: 'accepted' })).toEqual([ids[1]])
+    expect(await idsOf({ state: 'accepted', group_id: uuid() })).toEqual([])
+    expect(await queue(host, event, { state: 'returned', page: 2, page_size: 1 })).toMatchObject({ total: 2, page: 2 })
+  })
+})
+
+describe('a decision', () => {
+  test('of 200: the good stand, and a stale, a lacking and an unknown one are told so', async () => {
+    const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['consent'], capacity: null })])
+    const consent = { version: '2026-01', given_by: '王大明' }
+    const entries = Array.from({ length: 199 }, (_none, at) => ({
+      group_id: group,
+      participant: aParticipant({ ...(at !== 1 && { consent }) }),
+    }))
+    const sent = await wang.call(registerBatch, { rawBody: { event_id: event.id, entries } })
+    const ids = sent.data.items.map(({ registration_id }) => registration_id ?? '')
+    const items = [...ids.map((id, at) => good(id, at === 0 ? 7 : 0)), good(uuid(), 0)]
+    const trial = await decide(host, event, items, true)
+    const codes = codesOf(trial)
+    expect([codes.length, codes.filter((code) => code === 0).length]).toEqual([200, 197])
+    expect([codes[0], codes[1], codes[199]]).toEqual([4403, 4409, 4004])
+    expect((await queue(host, event)).total).toBe(199)
+    const answer = await decide(host, event, items)
+    expect(codesOf(answer)).toEqual(codes)
+    expect(answer.data.items[1]).toMatchObject({ missing: ['consent'], review: { state: 'pending', rev: 0 } })
+    expect(answer.data.items[2]).toMatchObject({ message: 'ok', review: { state: 'accepted', rev: 1 } })
+    expect((await queue(host, event)).total).toBe(2)
+    expect(codesOf(await decide(host, event, [good(ids[1] ?? '', 0, '现场补签')]))).toEqual([0])
+    const { timeline } = await shown(wang, ids[1])
+    expect(timeline.at(-1)).toMatchObject({
+      what: 'review',
+      status: 'accepted',
+      by: null,
+      changes: [{ field: 'note', to: '现场补签' }],
+    })
+  })
+
+  test('that returns is told with its reasons and a time, and gives the papers back that they are about', async () => {
+    const { host, event, group } = await aReviewedEvent(portal)
+    const [id = ''] = await enter(wang, event, group, [{}])
+    await handIn(portal, wang, id, 'form')
+    const { rev = 0 } = (await shown(wang, id)).review ?? {}
+    const participant_id = (await shown(wang, id)).members[0]?.participant_id ?? ''
+    const reasons = [
+      { code: 'form_unstamped' as const, note: '右下角缺公章' },
+      { code: 'photo_unclear' as const, participant_id },
+    ]
+    const { data } = await decide(host, event, [{ registration_id: id, rev, state: 'returned', reasons }])
+    const due = Date.parse(data.items[0]?.review?.due_at ?? '') - portal.deps.now().getTime()
+    expect([due > 71.9 * HOUR_MS, due <= 72 * HOUR_MS]).toEqual([true, true])
+    expect(await papersOf(wang, id)).toEqual(['form returned', 'health missing'])
+    const { review } = await shown(wang, id)
+    expect(review?.reasons).toEqual([
+      { code: 'form_unstamped', participant_id: null, note: '右下角缺公章' },
+      { code: 'photo_unclear', participant_id, note: null },
+    ])
+    const [notice] = (await wang.call(listInbox)).data.items.flatMap((item) => item.notice ?? [])
+    expect(notice).toMatchObject({
+      kind: 'review_returned',
+      registration_id: id,
+      changes: [
+        { field: 'review_reason', to: 'form_unstamped' },
+        { field: 'note', to: '右下角缺公章' },
+        { field: 'review_reason', to: 'photo_unclear' },
+      ],
+    })
+    // What comes in its place takes it.
+    expect((await handIn(portal, wang, id, 'form')).code).toBe(0)
+    expect(await papersOf(wang, id)).toEqual(['form sent', 'health missing'])
+  })
+
+  test('never asks for anything later than the event’s edit_until', async () => {
+    const { host, event, group } = await aReviewedEvent(portal)
+    const until = new Date(Math.floor(Date.now() / 1000) * 1000 + 5 * HOUR_MS)
+    const { db } = portal.deps.database
+    await db.updateTable('event').set({ edit_until: until }).where('id', '=', event.id).execute()
+    const [id = ''] = await enter(wang, event, group, [{}])
+    const { data } = await decide(host, event, [back(id, 0)])
+    expect(data.items[0]?.review?.due_at).toBe(until.toISOString())
+  })
+
+  test('that accepts finds the papers good, for all they count for', async () => {
+    const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['health'] })])
+    const [id = ''] = await enter(wang, event, group, [{}])
+    await handIn(portal, wang, id, 'health')
+    expect(codesOf(await decide(host, event, [good(id, 1)]))).toEqual([0])
+    expect(await papersOf(wang, id)).toEqual(['health accepted'])
+    const [notice] = (await wang.call(listInbox)).data.items.flatMap((item) => item.notice ?? [])
+    expect(notice).toMatchObject({ kind: 'review_accepted', registration_id: id, entries: 1 })
+  })
+
+  test('that rejects frees the place for the first in line, in the same answer', async () => {
+    const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['form'], capacity: 2 })])
+    const ids = await enter(wang, event, group, [{}, {}, {}, {}])
+    const [first = '', , third = ''] = ids
+    const { data } = await decide(host, event, [bad(first, 0), back(ids[1] ?? '', 0)])
+    expect(data).toMatchObject({
+      items: [{ code: 0, review: { state: 'rejected' } }, { code: 0 }],
+      promoted: [{ registration_id: third, group_id: group }],
+    })
+    expect(await standings(wang, ids)).toEqual(['withdrawn', 'registered', 'registered', 'waitlisted 1'])
+    expect(codesOf(await decide(host, event, [good(first, 1)]))).toEqual([4009])
+    const kinds = (await wang.call(listInbox)).data.items.flatMap(({ notice }) => notice?.kind ?? [])
+    expect(kinds.slice(0, 3).sort()).toEqual(['place_given', 'review_rejected', 'review_returned'])
+    await expectExact(portal, event.id)
+  })
+
+  test('that rejects once nobody can change anything any more gives the place all the same', async () => {
+    const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['form'], capacity: 1 })])
+    const ids = await enter(wang, event, group, [{}, {}])
+    const { db } = portal.deps.database
+    await db.updateTable('event').set({ edit_until: new Date() }).where('id', '=', event.id).execute()
+    const { data } = await decide(host, event, [bad(ids[0] ?? '', 0)])
+    expect(data.promoted).toEqual([{ registration_id: ids[1], group_id: group }])
+    expect(await standings(wang, ids)).toEqual(['withdrawn', 'registered'])
+  })
+
+  test('is recorded in both chains, by ids', async () => {
+    const { host, event, group } = await aReviewedEvent(portal)
+    const [id = ''] = await enter(wang, event, group, [{}])
+    await decide(host, event, [back(id, 0, 'other', { note: '请补充说明' })])
+    const { db } = portal.deps.database
+    for (const organizationId of [host.clubId, wang.organizationId]) {
+      const [entry] = await lastEntries(db, organizationId, 1)
+      expect(entry).toMatchObject({
+        action: 'review.return',
+        account_id: host.accountId,
+        subject: { event_id: event.id, registration_ids: [id] },
+      })
+      expect(JSON.stringify(entry)).not.toContain('请补充')
+    }
+  })
+
+  test('is refused where it says nothing, names a number, or somebody who is not in it', async () => {
+    const { host, event, group } = await aReviewedEvent(portal)
+    const [id = ''] = await enter(wang, event, group, [{}])
+    const send = (item: object) =>
+      host.call(decideReviews, {
+        params: { id: event.id },
+        rawBody: { items: [{ registration_id: id, rev: 0, ...item }] },
+      })
+    const at = (path: string, rule: string) => ({ status: 422, code: 4001, errors: [{ path, rule }] })
+    expect(await send({ state: 'returned' })).toMatchObject(at('/items/0/reasons', 'required'))
+    expect(await send({ state: 'rejected', reasons: [{ code: 'other' }] })).toMatchObject(
+      at('/items/0/reasons/0/note', 'required'),
+    )
+    const note = `请核对 ${anIdNumber()}`
+    expect(await send({ state: 'returned', reasons: [{ code: 'other', note }] })).toMatchObject(
+      at('/items/0/reasons/0/note', 'holds_id_number'),
+    )
+    expect(await send({ state: 'accepted', despite: note })).toMatchObject(at('/items/0/despite', 'holds_id_number'))
+    const stranger = await send({ state: 'returned', reasons: [{ code: 'photo_old', participant_id: uuid() }] })
+    expect(stranger.data.items[0]).toMatchObject({ code: 4001, review: { state: 'pending' } })
+    expect((await wang.call(listReviews, { params: { id: event.id } })).code).toBe(4004)
+    expect((await shown(wang, id)).review).toMatchObject({ state: 'pending', rev: 0 })
+  })
+
+  test('cannot overlook what changed meanwhile', async () => {
+    const { host, event, group } = await aReviewedEvent(portal)
+    const [id = ''] = await enter(wang, event, group, [{}])
+    await handIn(portal, wang, id, 'form')
+    expect(codesOf(await decide(host, event, [good(id, 0, '已核对')]))).toEqual([4403])
+    expect(codesOf(await decide(host, event, [good(id, 1, '已核对'), good(id, 1, '已核对')]))).toEqual([0, 4403])
+  })
+})

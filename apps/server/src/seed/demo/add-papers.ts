@@ -1,0 +1,53 @@
+import type { Deps } from '../../deps.ts'
+import { sendPaper } from '../../entries/review/send-paper.ts'
+import type { Demo } from './build-demo.ts'
+import { actingFor, demoUploader } from './demo-uploader.ts'
+import { drawChild } from './draw-child.ts'
+import type { DemoOrganization } from './organizations.ts'
+import { ruleBook } from './rule-book.ts'
+
+/** A registration of a group that asks for papers. */
+interface Asked {
+  id: string
+  organization_id: string
+  unit_id: string | null
+}
+
+/** Every so many organizations still owe their stamped form: the queue has what can be accepted, and what cannot. */
+const OWING = 4
+
+/** Sends photos and stamped forms for the registrations of groups that ask for them, as their organizations would; the host has all of it to review. */
+export async function addPapers(deps: Deps, { events, rows, world }: Demo): Promise<void> {
+  const groups = new Set(
+    events.flatMap((event) => event.groups.flatMap(({ id, papers }) => (papers?.length ? id : []))),
+  )
+  const asked = rows.registrations.filter(({ group_id }) => groups.has(String(group_id))) as unknown as Asked[]
+  const ofOrganizations = [...Map.groupBy(asked, (one) => one.organization_id)]
+  for (const [nth, [organizationId, some]] of ofOrganizations.entries()) {
+    const organization = world.organizations.all.find(({ id }) => id === organizationId)
+    if (organization) await addPapersOf(deps, rows.members, organization, some, nth)
+  }
+}
+
+async function addPapersOf(
+  deps: Deps,
+  members: Demo['rows']['members'],
+  organization: DemoOrganization,
+  asked: readonly Asked[],
+  nth: number,
+): Promise<void> {
+  const acting = actingFor(deps, organization, 'owner')
+  const upload = demoUploader(deps, acting)
+  const photo = await upload(await drawChild(nth), 'id_photo', 'image/jpeg')
+  const entered = new Set(asked.map(({ id }) => id))
+  const people = members.flatMap((row) =>
+    entered.has(String(row['registration_id'])) ? String(row['participant_id']) : [],
+  )
+  await deps.database.db.updateTable('participant').set({ id_photo_path: photo }).where('id', 'in', people).execute()
+  if (nth % OWING === OWING - 1) return
+  for (const [, [first]] of Map.groupBy(asked, ({ unit_id }) => unit_id)) {
+    if (first === undefined) continue
+    const path = await upload(ruleBook('盖章报名表', `${organization.name}\n（盖章）`), 'paper', 'application/pdf')
+    await sendPaper(deps, acting, first.id, { kind: 'form', path })
+  }
+}

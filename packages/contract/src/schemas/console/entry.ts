@@ -1,0 +1,86 @@
+import { cleanName } from '@startline/domain'
+import * as z from 'zod/mini'
+import { HOST_REASON_MAX, HOST_REASON_MIN } from '../../calls/console-registrations.ts'
+import { holdsIdNumber } from '../../rules/holds-id-number.ts'
+import { valueAt } from '../../rules/pointer.ts'
+import type { Problem } from '../../rules/problems.ts'
+import { type Definition, Id, storedText } from '../common.ts'
+import { NewParticipant } from '../participant.ts'
+import { BatchEntry } from '../register-batch.ts'
+import { HostedRegistration, OfHosted } from './registration.ts'
+
+/** Why a host changes what others entered; they read it. */
+const HostReason = storedText(HOST_REASON_MAX).check(
+  z.refine((reason: string) => cleanName(reason).length >= HOST_REASON_MIN, {
+    params: { rule: 'too_short', limit: HOST_REASON_MIN },
+  }),
+)
+
+/** Nobody's ID number stands in what an organization reads. */
+function reasonProblems(body: unknown): Problem[] {
+  const reason = valueAt(body, ['reason'])
+  return typeof reason === 'string' && holdsIdNumber(reason) ? [{ path: '/reason', rule: 'holds_id_number' }] : []
+}
+
+const general = ['not_found', 'forbidden', 'organization_changed'] as const
+/** What a change is refused by, as a new entry is. */
+const entering = [
+  'window_not_open',
+  'group_full',
+  'not_eligible',
+  'already_registered',
+  'registered_elsewhere',
+  'new_people_used_up',
+] as const
+
+/** What the calls of this file take, give and refuse. */
+export const consoleEntryCalls = {
+  withdrawHosted: {
+    access: 'signed-in',
+    summary: 'Withdraw a registration of an event, on its host’s side, until the event is over',
+    params: OfHosted,
+    body: z.strictObject({ reason: HostReason }),
+    bodyRules: reasonProblems,
+    data: HostedRegistration,
+    fails: [...general, 'edit_closed'],
+  },
+  moveHosted: {
+    access: 'signed-in',
+    summary: 'Move a registration to another group of its event, on its host’s side, until the event is over',
+    params: OfHosted,
+    body: z.strictObject({ group_id: Id, reason: HostReason }),
+    bodyRules: reasonProblems,
+    data: HostedRegistration,
+    fails: [...general, 'conflict', 'edit_closed', ...entering],
+  },
+  replaceHosted: {
+    access: 'signed-in',
+    summary: 'Let somebody in for one of a registration’s people, on its host’s side, until the event is over',
+    params: OfHosted,
+    body: z.strictObject({
+      /** The participant who leaves. */
+      out: Id,
+      /** Who comes in: somebody of the organization’s list, or written out. */
+      in: z.strictObject({ participant_id: z.optional(Id), participant: z.optional(NewParticipant) }),
+      reason: HostReason,
+    }),
+    bodyRules: reasonProblems,
+    data: HostedRegistration,
+    fails: [...general, 'conflict', 'edit_closed', ...entering],
+  },
+  enterLate: {
+    access: 'signed-in',
+    summary: 'Let an entry in after registration has closed, on the host’s side, until the event is over',
+    params: z.object({ id: z.string() }),
+    body: z.strictObject({
+      /** Whose entry it is: an organization that has entered something in this event; the host itself unless named. */
+      organization_id: z.optional(Id),
+      entry: BatchEntry,
+      when_full: z._default(z.enum(['reject', 'waitlist']), 'reject'),
+      reason: HostReason,
+    }),
+    bodyRules: reasonProblems,
+    data: HostedRegistration,
+    fails: [...general, 'edit_closed', ...entering],
+  },
+} as const satisfies Record<string, Definition>

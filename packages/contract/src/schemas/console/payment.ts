@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { MARK_NOTE_MAX, MARKED_AT_ONCE } from '../../calls/console-registrations.ts'
+import { CalendarDate, type Definition, DistrictCode, FileAnswer, Id, storedText } from '../common.ts'
+import { Payment } from '../fee.ts'
+import { ReviewState } from './papers.ts'
+
+/** References as people write them: small letters, blanks and a missing dash do no harm. */
+const References = z.array(storedText(20)).check(z.minLength(1), z.maxLength(MARKED_AT_ONCE))
+
+/** What a host says of fees: which registrations, and what became of them. */
+export const PaymentMarks = z.strictObject({
+  references: References,
+  payment: z.enum(['paid', 'waived', 'due']),
+  /** A remark for the organizations, for example where the money came from. */
+  note: z.optional(z.nullable(storedText(MARK_NOTE_MAX))),
+  dry_run: z._default(z.boolean(), false),
+})
+
+const standing = { registered: z.int(), waitlisted: z.int(), withdrawn: z.int() }
+/** What registrations with a place owe, have paid and need not pay, in fen. */
+const money = { due_fen: z.int(), paid_fen: z.int(), waived_fen: z.int() }
+
+/** An event’s registrations in numbers, for its host. */
+export const EventStats = z.object({
+  registrations: z.object(standing),
+  /** Different people who are entered or waiting, and organizations that entered them. */
+  people: z.int(),
+  organizations: z.int(),
+  /** How many registrations stand at each payment, withdrawn ones too. */
+  payments: z.record(Payment, z.int()),
+  /** How many registrations stand at each state of their review: those that run, and those that were rejected. */
+  reviews: z.record(ReviewState, z.int()),
+  fees: z.object(money),
+  groups: z.array(z.object({ id: Id, name: z.string(), capacity: z.nullable(z.int()), ...standing, ...money })),
+  /** Those of most registrations first, at most 500 of each; of no unit, and of no district, is told last. */
+  by_organization: z.array(z.object({ id: Id, name: z.string(), ...standing, ...money })),
+  units: z.array(z.object({ id: z.nullable(Id), name: z.nullable(z.string()), ...standing })),
+  districts: z.array(z.object({ code: z.nullable(DistrictCode), name: z.nullable(z.string()), ...standing })),
+  /** By the day on which they came, in the event’s zone: what has become of them since. */
+  days: z.array(z.object({ day: CalendarDate, ...standing })),
+  /** People of running registrations by full years on the event’s day; null where no birth date is known. */
+  ages: z.array(z.object({ age: z.nullable(z.int()), female: z.int(), male: z.int(), people: z.int() })),
+})
+/** An event’s registrations in numbers, for its host. */
+export type EventStats = z.output<typeof EventStats>
+
+const ofEvent = z.object({ id: z.string() })
+
+/** What the calls of this file take, give and refuse. */
+export const consolePaymentCalls = {
+  markPayments: {
+    access: 'signed-in',
+    summary: 'Mark fees of an event as paid, waived or due, all or none; with dry_run they are only looked at',
+    params: ofEvent,
+    body: PaymentMarks,
+    data: z.object({ marked: z.int(), unchanged: z.int() }),
+    fails: ['not_found', 'forbidden', 'organization_changed'],
+  },
+  printReceipts: {
+    access: 'signed-in',
+    summary: 'Confirmations of fees that are marked as paid, as a PDF; all or none',
+    params: ofEvent,
+    body: z.strictObject({ references: References }),
+    data: FileAnswer,
+    fails: ['not_found', 'forbidden', 'no_font', 'organization_changed'],
+  },
+  showEventStats: {
+    access: 'signed-in',
+    summary: 'An event’s registrations in numbers, for its host',
+    params: ofEvent,
+    data: EventStats,
+    fails: ['not_found', 'forbidden', 'organization_changed'],
+  },
+} as const satisfies Record<string, Definition>
