@@ -95,7 +95,6 @@ export async function hostScreens(token: string): Promise<string[]> {
   const { id } = (await post('/api/console/events', { file: aFile('走查的赛事') }, token)) as { id: string }
   await post(`/api/console/events/${id}/publish`, { rev: 1 }, token)
   return [
-    '/applicationCenter',
     '/console',
     '/console?stage=finished&keyword=nothing-is-called-this',
     '/console/new',

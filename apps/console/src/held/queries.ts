@@ -3,16 +3,10 @@ import { type Data, getHeldEvent, listHeldEvents, paths, type QueryInput } from 
 import { refusalOf, useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** What waits for the host, where papers are asked for. */
-interface ToReview {
-  to_review?: number
-  returned?: number
-}
-
 /** An event as its host sees it. */
-export type HeldEvent = Data<typeof getHeldEvent> & ToReview
+export type HeldEvent = Data<typeof getHeldEvent>
 /** A row of the events that somebody holds. */
-export type ListedEvent = Data<typeof listHeldEvents>['items'][number] & ToReview
+export type ListedEvent = Data<typeof listHeldEvents>['items'][number]
 
 /** Whose answers these are. */
 export function useWhose(): readonly unknown[] {

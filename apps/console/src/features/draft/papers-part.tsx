@@ -1,11 +1,13 @@
-import { Checkbox, Field, Fold, SectionHeading, TextArea } from '@startline/ui'
+import { Field, Fold, SectionHeading, TextArea } from '@startline/ui'
 import { useState } from 'react'
+import { AskedPapers } from './asked-papers.tsx'
 import { AmountInput } from './writing/amount-input.tsx'
 import { fenOf, yuanAt } from './writing/amounts.ts'
 import { useFieldAt, useWriting, withValue } from './writing/context.ts'
 import styles from './writing/draft.module.css'
 import { useDraftText } from './writing/messages.ts'
-import { idOf, listAt, mappingAt, textAt, type Written, withAt } from './writing/written.ts'
+import { useGroups } from './writing/use-groups.ts'
+import { idOf, mappingAt, textAt, withAt } from './writing/written.ts'
 
 /** What a registration is asked for, and what it costs. */
 export function PapersPart() {
@@ -13,44 +15,11 @@ export function PapersPart() {
   return (
     <>
       <SectionHeading level={3}>{text.papersTitle}</SectionHeading>
-      <ForAll field="consent_required" label={text.consent} />
-      <ForAll field="photo_required" label={text.photo} />
+      <AskedPapers />
       <SectionHeading level={3}>{text.feesTitle}</SectionHeading>
       <Fees />
       <Payment />
     </>
-  )
-}
-
-function useGroups() {
-  const { file, change } = useWriting()
-  const groups = listAt(file, 'groups')
-  const put = (path: string, next: Written[]) => change(path, (before) => withValue(before, 'groups', next))
-  return { groups, put }
-}
-
-/** One question for all groups; some of them may have been asked apart. */
-function ForAll({ field, label }: { field: 'consent_required' | 'photo_required'; label: string }) {
-  const text = useDraftText()
-  const { groups, put } = useGroups()
-  const count = groups.filter((group) => group[field] === true).length
-  const all = groups.length > 0 && count === groups.length
-  return (
-    <Checkbox
-      label={label}
-      description={count > 0 && !all ? text.someGroups(count, groups.length) : undefined}
-      checked={all}
-      ref={(box) => {
-        if (box) box.indeterminate = count > 0 && !all
-      }}
-      disabled={groups.length === 0}
-      onChange={({ target }) =>
-        put(
-          `/groups/*/${field}`,
-          groups.map((group) => ({ ...group, [field]: target.checked })),
-        )
-      }
-    />
   )
 }
 

@@ -74,11 +74,11 @@ function Figures({ event }: { event: ListedEvent }) {
 function Waiting({ event }: { event: ListedEvent }) {
   const text = useEventsText()
   const locale = useLocale()
-  const { to_review = 0, returned = 0, due_fen } = event
+  const [toReview, returned, due] = [event.to_review ?? 0, event.returned ?? 0, event.due_fen ?? 0]
   const waiting = [
-    to_review > 0 && text.toReview(to_review),
+    toReview > 0 && text.toReview(toReview),
     returned > 0 && text.returned(returned),
-    due_fen !== null && due_fen > 0 && text.due(yuan(due_fen, locale)),
+    due > 0 && text.due(yuan(due, locale)),
   ].filter((one) => one !== false)
   return waiting.length > 0 && <p className={styles.waiting}>{waiting.join(' · ')}</p>
 }

@@ -148,6 +148,16 @@ export const useDraftText = messages({
   papersTitle: ['报名时要交的材料', 'What is asked for'],
   consent: ['监护人同意（未满 14 周岁）', 'A guardian’s consent (under 14)'],
   photo: ['证件照', 'An ID photo'],
+  handedInHint: [
+    '报名后再交，由您审核；交齐之前也占名额。',
+    'Handed in after entering, and looked at by you; the place is kept meanwhile.',
+  ],
+  handedIn: {
+    form: ['盖章报名表', 'The stamped entry form'],
+    health: ['健康证明', 'A certificate of health'],
+    insurance: ['保险单', 'Proof of insurance'],
+    pledge: ['承诺书', 'A pledge'],
+  },
   someGroups: (count: number, of: number) => [
     `${of} 个组别中有 ${count} 个要求`,
     `${count} of ${of} groups ask for it`,
