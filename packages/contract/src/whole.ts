@@ -1,7 +1,7 @@
 import type { CallName, CallOf, Definitions, Endpoint } from './calls/endpoint.ts'
 import * as contract from './index.ts'
 import type { Definition } from './schemas/common.ts'
-import * as schemas from './schemas/index.ts'
+import * as schemas from './schemas.ts'
 
 /** A call with its definition: what routes, documents and checks are made of. */
 export interface WholeCall extends Endpoint, Definition {

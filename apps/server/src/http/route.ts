@@ -18,7 +18,7 @@ import { languageOfRequest, success } from './answers/envelope.ts'
 import { packAnswer } from './answers/pack-answer.ts'
 import { PreparedAnswer } from './answers/prepared.ts'
 import { sendFile } from './answers/send-file.ts'
-import { WrittenAnswer } from './answers/written-answer.ts'
+import { AnswerWithOwn, WrittenAnswer } from './answers/written-answer.ts'
 import { answerTo } from './error-handler.ts'
 import { keptAnswers } from './kept/kept-answers.ts'
 import { keepersByAddress } from './public/keepers-by-address.ts'
@@ -94,7 +94,7 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer | PublicAnswer> | Written<E>,
+  handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer | PublicAnswer | AnswerWithOwn> | Written<E>,
   options: RouteOptions<E> = {},
 ): void {
   const call = wholeOf(endpoint)
@@ -115,7 +115,7 @@ export function route<E extends Endpoint>(
   answers.set(deps, (answers.get(deps) ?? new Map<Endpoint, Answer>()).set(endpoint, answer))
   // What a handler gave, in the form in which its kind is sent.
   const sent = (data: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    if (data instanceof WrittenAnswer) return data.send(request, reply, deps.now())
+    if (data instanceof WrittenAnswer || data instanceof AnswerWithOwn) return data.send(request, reply, deps.now())
     if (data instanceof PreparedAnswer) return data.send(request, reply)
     if (call.answers !== undefined) return sendFile(reply, call.answers, data as FileMeta)
     const told = success(compiled().data.parse(data), request.id)

@@ -81,6 +81,10 @@ export const gatherFirstData = (asker: PreloadContext, route: string, url: strin
 
 const noData = Object.fromEntries(Object.keys(FirstData.shape).map((field) => [field, null]))
 
+/** Which calls give the same, by field. */
+export const answersOf = ({ had: all }: Pick<Gathered, 'had'>) =>
+  Object.fromEntries(all.map(({ field, address }) => [field, address]))
+
 /**
  * What was gathered as the call's data.
  * @param toldOf what is told of an answer that is the same for everybody
@@ -93,6 +97,6 @@ export const firstDataOf = (
   ({
     ...noData,
     ...Object.fromEntries(all.map(({ field, data }) => [field, data instanceof PublicAnswer ? toldOf(data) : data])),
-    answers: Object.fromEntries(all.map(({ field, address }) => [field, address])),
+    answers: answersOf({ had: all }),
     language,
   }) as FirstData

@@ -1,9 +1,11 @@
 import type { Language } from '@startline/contract'
-import type { FirstData } from '@startline/contract/schemas'
+import { FirstData } from '@startline/contract/schemas'
 import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
+import { AnswerWithOwn, OWN, WrittenAnswer } from '../http/answers/written-answer.ts'
 import { type Keeper, PublicAnswer } from '../http/public/public-answer.ts'
-import { firstDataOf, type Gathered } from './gather-first-data.ts'
+import { answersOf, firstDataOf, type Gathered, type Had } from './gather-first-data.ts'
 
 /** First data of visitors that are kept, in number and in bytes of memory. */
 const MOST = 300
@@ -59,6 +61,53 @@ export function firstDataKeeper(deps: Pick<Deps, 'now'>) {
     keepers.set(key, keeper, { size: answer.weight })
     return answer
   }
+}
+
+/**
+ * Gives the first data of a person's screen: what of it is the same for everybody is written out and packed once, and what is theirs follows
+ * it. Null where nothing is the same for everybody.
+ */
+export function peoplesFirstData() {
+  const heads = new LRUCache<string, Head>({ max: MOST, maxSize: MOST_BYTES })
+  return (gathered: Gathered, language: Language): AnswerWithOwn | null => {
+    const shared = gathered.had.filter(({ data }) => data instanceof PublicAnswer && data.keeper !== null)
+    if (shared.length === 0) return null
+    const key = [language, ...shared.map(({ address }) => address)].join(' ')
+    const known = heads.get(key)
+    const isOfThem = known !== undefined && shared.every(({ data }, place) => data === known.parts[place])
+    const head = isOfThem ? known.head : headOf({ ...gathered, had: shared }, language)
+    if (!isOfThem)
+      heads.set(key, { head, parts: shared.map(({ data }) => data) }, { size: head.length * TIMES_ITS_BYTES })
+    return new AnswerWithOwn(head, ownOf(gathered, shared, language))
+  }
+}
+
+/** All fields but those that are the same for everybody, by the call's schema. */
+function ownOf(gathered: Gathered, shared: readonly Had[], language: Language): object {
+  const fields = new Set<string>(shared.map(({ field }) => field))
+  const mine = firstDataOf(
+    { ...gathered, had: gathered.had.filter(({ field }) => !fields.has(field)) },
+    language,
+    (part) => part.data,
+  )
+  const told = read.parse({ ...mine, answers: answersOf(gathered) })
+  return Object.fromEntries(Object.entries(told).filter(([name]) => !fields.has(name)))
+}
+
+/** What first data of a screen have in common, and what they were made of. */
+interface Head {
+  head: WrittenAnswer
+  parts: readonly unknown[]
+}
+const read = z.compile(FirstData)
+/** As they are, packed, and what they were written from. */
+const TIMES_ITS_BYTES = 3
+
+function headOf(shared: Gathered, language: Language): WrittenAnswer {
+  const all = eventLast(firstDataOf(shared, language, (part) => part.data))
+  const fields = new Set<string>(shared.had.map(({ field }) => field))
+  const common = Object.fromEntries(Object.entries(all).filter(([name]) => fields.has(name)))
+  return new WrittenAnswer({ ...common, ...OWN }, { life: 'no-store' })
 }
 
 /** The answers that were gathered, where every one of them is kept for everybody; else null. */

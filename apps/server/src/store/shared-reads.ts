@@ -1,4 +1,5 @@
 import { type CommitQueues, groupCommit } from './group-commit.ts'
+import { onLane } from './read-lanes.ts'
 import type { Executor } from './statement.ts'
 
 /** Callers that one statement answers at most: the last of them waits for all the others' rows. */
@@ -19,7 +20,7 @@ export function sharedRead<Ask, Answer>(
   const opened = new WeakMap<object, CommitQueues<Ask, Answer>>()
   const open = (db: Executor) => {
     const lines = groupCommit<Ask, Answer>({
-      process: (asks) => read(db, asks),
+      process: (asks) => onLane(db, (on) => read(on, asks)),
       weigh: () => 1,
       mostWeight: MAX_PER_STATEMENT,
       mostWaiting: MAX_WAITING,

@@ -44,3 +44,10 @@ export function roleAsked(who: AccessRule, place: 'here' | 'there'): Role | null
 /** What a row asks somebody to be at the event in the path, any of these; null for a row that is about none. */
 export const rightsAsked = (who: AccessRule): readonly EventRight[] | null =>
   who in ofIt ? ofIt[who as EventRule] : null
+
+/** Whose place in an organization each role may give, change and take, and to which role; everybody may leave. */
+export const manages: { readonly [R in Role]: readonly Role[] } = {
+  owner: ['owner', 'manager', 'member'],
+  manager: ['manager', 'member'],
+  member: [],
+}

@@ -187,13 +187,6 @@ export const extraConditions: { readonly [K in CallName]?: string } = {
   withdrawAnnouncement: 'The organization’s own; the operator takes any back.',
 }
 
-/** Whose place in an organization each role may give, change and take, and to which role; everybody may leave. */
-export const manages: { readonly [R in Role]: readonly Role[] } = {
-  owner: ['owner', 'manager', 'member'],
-  manager: ['manager', 'member'],
-  member: [],
-}
-
 /**
  * What the operator does by command on a host's side of an event, and the call by which the host's own people do it; null where there is
  * none. Each is done with a `HostScope`, which either of them may get.
@@ -204,7 +197,7 @@ export const hostCommands = {
   'event cancel': 'cancelEvent',
   'group capacity': 'changeGroup',
   'fee list': null,
-  'fee mark': null,
+  'fee mark': 'markPayments',
   'duty give': 'giveDuty',
   'announcement publish': 'publishAnnouncement',
   'announcement withdraw': 'withdrawAnnouncement',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { GeneralFailure } from '../rules/failures.ts'
 import type { Definition } from '../schemas/common.ts'
-import type * as schemas from '../schemas/index.ts'
+import type * as schemas from '../schemas.ts'
 
 /**
  * Where a call of the HTTP contract lives, which is all that sending it needs: browsers get no more. What it takes, answers and refuses is

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as schemas from '../schemas/index.ts'
+import * as schemas from '../schemas.ts'
 import { type WholeCall, wholeCalls } from '../whole.ts'
 
 /** The first letter large and no signs between words, as names in a document are written: `page_size` is `PageSize`. */

@@ -1,5 +1,5 @@
-import type { ReviewReason } from '../schemas/console/papers.ts'
 import type { PaperKind } from '../schemas/event.ts'
+import type { ReviewReason } from '../schemas/paper.ts'
 import { type Words, words } from './words.ts'
 
 /** What a group may ask to be shown, as everybody calls it. */

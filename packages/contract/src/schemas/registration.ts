@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ChangeSummary } from './change-summary.ts'
 import { ById, type Definition, DistrictCode, Id, Instant, Keyword, pageOf, paging } from './common.ts'
-import { PaperLine, Review } from './console/papers.ts'
 import { RegistrationEventCode } from './event.ts'
 import { Payment } from './fee.ts'
+import { PaperLine, Review } from './paper.ts'
 import { RosterMembers } from './register-batch.ts'
 
 /** Where a registration stands. */

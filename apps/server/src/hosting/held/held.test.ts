@@ -233,6 +233,7 @@ test('who reviews sees what waits for a review, a registrar of some groups what 
     rev: 1,
     by_account: host.accountId,
     at: new Date(),
+    due_at: new Date(),
   }
   await db.insertInto('review').values(review).execute()
   const registrar = await portal.signUp()

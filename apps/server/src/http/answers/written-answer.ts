@@ -7,8 +7,12 @@ import { isKnown } from './prepared.ts'
 /** Stands in an answer's data where each answer tells the server's time. No text of the store has its first character. */
 export const NOW = '\0now'
 const ID = '\0id'
+/** Stands at the end of an answer's data where fields follow that are the reader's own. */
+export const OWN = { own: '\0own' }
 /** With the quotes around them: whoever writes the same in a text writes a backslash, which is two in JSON. */
-const MARKS = /"\\u0000(now|id)"/
+const MARKS = /(?:"own":)?"\\u0000(now|id|own)"/
+/** Bytes of an answer's end, at most (`OpenEnded`). */
+const LONGEST_END = 65_535
 /** Some per cent larger than the best, in half the time. */
 const GZIP_LEVEL = 5
 
@@ -34,7 +38,7 @@ export class WrittenAnswer {
   private readonly forms: Partial<Record<Encoding, OpenEnded>>
   private readonly packing: Partial<Record<Encoding, Promise<OpenEnded>>> = {}
 
-  /** @param data the envelope's data by the call's schema, with `NOW` where the server's time goes */
+  /** @param data the envelope's data by the call's schema, with `NOW` where the server's time goes, and `OWN` last where more follows */
   constructor(data: unknown, sending: Sending) {
     const written = JSON.stringify(success(data, ID))
     // Text, then mark and text by turns.
@@ -65,11 +69,24 @@ export class WrittenAnswer {
     // The body that a browser has kept tells an older time; headers of a 304 take the place of those it kept.
     if (life === 'no-cache' && this.isTimed) reply.header('x-server-time', time)
     if (isKnown(request, this.etag)) return reply.code(304).send()
+    return this.sendBody(request, reply, { end: Buffer.from(this.endOf(time, request.id)), packs })
+  }
+
+  /**
+   * Sends it with the reader's own fields in the place of `OWN`, as they are: they stand beside nothing that others may choose.
+   * @param own fields by the call's schema
+   */
+  sendWith(own: object, request: FastifyRequest, reply: FastifyReply, now: Date) {
+    const end = Buffer.from(this.endOf(now.toISOString(), request.id, JSON.stringify(own).slice(1, -1)))
+    reply.header('cache-control', this.sending.life).header('vary', 'accept-encoding, accept-language')
+    return this.sendBody(request, reply, { end, packs: end.length <= LONGEST_END })
+  }
+
+  private sendBody(request: FastifyRequest, reply: FastifyReply, { end, packs }: { end: Buffer; packs: boolean }) {
     reply.header('content-type', 'application/json; charset=utf-8')
     const isPacked = packs && this.head.length >= WORTH_BYTES
     const encoding = isPacked ? bestEncoding(request.headers['accept-encoding']) : 'identity'
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    const end = Buffer.from(this.endOf(time, request.id))
     const form = this.forms[encoding]
     return form ? reply.send(form.closed(end)) : this.formOf(encoding).then((made) => reply.send(made.closed(end)))
   }
@@ -78,9 +95,9 @@ export class WrittenAnswer {
     return this.ends[0] === 'now'
   }
 
-  private endOf(time: string, id: string): string {
-    const told = this.ends.map((text, place) => (place % 2 === 1 ? text : `"${text === 'now' ? time : id}"`))
-    return told.join('')
+  private endOf(time: string, id: string, own = ''): string {
+    const marks: Record<string, string> = { now: `"${time}"`, id: `"${id}"`, own }
+    return this.ends.map((text, place) => (place % 2 === 1 ? text : marks[text])).join('')
   }
 
   /** Packed when it is first asked for, once for all who ask. */
@@ -89,5 +106,25 @@ export class WrittenAnswer {
     const form = await this.packing[encoding]
     this.forms[encoding] = form
     return form
+  }
+}
+
+/** What is the same for many, with what is the reader's own after it. */
+export class AnswerWithOwn {
+  private readonly shared: WrittenAnswer
+  private readonly own: object
+
+  /**
+   * @param shared ends with `OWN`
+   * @param own fields by the call's schema
+   */
+  constructor(shared: WrittenAnswer, own: object) {
+    this.shared = shared
+    this.own = own
+  }
+
+  /** Sends it under this request's id. To be called after the caller was let in. */
+  send(request: FastifyRequest, reply: FastifyReply, now: Date) {
+    return this.shared.sendWith(this.own, request, reply, now)
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { type CommitQueues, groupCommit } from '../../store/group-commit.ts'
+import { onLane } from '../../store/read-lanes.ts'
 import { isFromElsewhere } from '../answers/other-origins.ts'
 import { type FoundSession, findSessions, hexOfToken, touchSessions } from './session-store.ts'
 
@@ -98,7 +99,7 @@ function openLookup(deps: Deps): CommitQueues<string, Found> {
 async function lookUp(deps: Deps, hashes: string[]): Promise<Found[]> {
   const { db } = deps.database
   const now = deps.now()
-  const found = await findSessions(db, hashes, now)
+  const found = await onLane(db, (on) => findSessions(on, hashes, now))
   const idleS = deps.settings.sessionIdleS
   const slideBefore = now.getTime() - Math.min(SLIDES_EVERY_S, idleS / 10) * 1000
   const due = found.filter((one) => one && !one.revoked && !one.expired && one.seenAt.getTime() <= slideBefore)

@@ -70,6 +70,17 @@ const libraries = new Map<string, TextLibrary>()
  * @throws Error where a text is missing, or is there in one language only
  */
 export function textsOf(settings: Pick<Settings, 'environment' | 'configFolder' | 'texts'>): TextLibrary {
+  const { environment, configFolder, texts } = settings
+  const key = [environment, configFolder, texts].join('\n')
+  const used = inUse.get(key) ?? findTexts(settings)
+  inUse.set(key, used)
+  return used
+}
+
+/** By the settings that name them: who one is tells which texts are due, and is asked with every screen. */
+const inUse = new Map<string, TextLibrary>()
+
+function findTexts(settings: Pick<Settings, 'environment' | 'configFolder' | 'texts'>): TextLibrary {
   const config = configOf(settings)
   const folder = settings.texts ?? join(DEPLOY, 'texts', config.folder)
   const key = `${folder} ${config.operator}`

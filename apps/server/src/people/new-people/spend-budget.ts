@@ -5,6 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import { documentKey } from '../../security/vault.ts'
 import { type CommitQueues, groupCommit } from '../../store/group-commit.ts'
 import { startSweeping } from '../../store/jobs/repeating-job.ts'
+import { onLane } from '../../store/read-lanes.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { type Naming, namingStrangers, type Spent, spendNewPeople, sweepDays } from './budget.store.ts'
 import { budgetDay, resetsAt } from './budget.ts'
@@ -54,7 +55,7 @@ async function spendEach(deps: Deps, all: Naming[], error: unknown): Promise<Out
 
 async function spendTogether(deps: Deps, all: Naming[]): Promise<(Spent | null)[]> {
   const day = budgetDay(deps.now())
-  const spending = await namingStrangers(deps.database.db, day, all)
+  const spending = await onLane(deps.database.db, (on) => namingStrangers(on, day, all))
   if (spending.length === 0) return all.map(() => null)
   const spent = await spendAll(deps, day, spending)
   return all.map((naming) => spent.get(naming) ?? null)

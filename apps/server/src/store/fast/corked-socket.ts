@@ -18,3 +18,17 @@ export function withCorkedSocket<T>(client: PoolClient | undefined, send: () => 
     if (stream) process.nextTick(() => stream.uncork?.())
   }
 }
+
+const held = new WeakSet<object>()
+
+/** Lets what is written to a connection in this turn of the event loop, by whomever, leave as one piece at its end. */
+export function holdSocket(client: PoolClient): void {
+  const stream = (client as OverSocket).connection?.stream
+  if (!stream?.cork || held.has(stream)) return
+  held.add(stream)
+  stream.cork()
+  setImmediate(() => {
+    held.delete(stream)
+    stream.uncork?.()
+  })
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MARK_NOTE_MAX, MARKED_AT_ONCE } from '../../calls/console-registrations.ts'
 import { CalendarDate, type Definition, DistrictCode, FileAnswer, Id, storedText } from '../common.ts'
 import { Payment } from '../fee.ts'
-import { ReviewState } from './papers.ts'
+import { ReviewState } from '../paper.ts'
 
 /** References as people write them: small letters, blanks and a missing dash do no harm. */
 const References = z.array(storedText(20)).check(z.minLength(1), z.maxLength(MARKED_AT_ONCE))

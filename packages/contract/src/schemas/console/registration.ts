@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { CalendarDate, type Definition, Id, Instant, Keyword, pageOf, paging } from '../common.ts'
 import { Payment } from '../fee.ts'
 import { Relation } from '../guardian.ts'
+import { PaperLine, Review, ReviewState } from '../paper.ts'
 import { Gender } from '../participant.ts'
 import { ListedStatus, RegistrationStatus, TimelineStep } from '../registration.ts'
 import { Revealed, RevealReason } from '../reveal.ts'
-import { PaperLine, Review, ReviewState } from './papers.ts'
 
 /** A registration of the event in the path. */
 export const OfHosted = z.object({ id: z.string(), rid: z.string() })

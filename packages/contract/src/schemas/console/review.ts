@@ -5,7 +5,7 @@ import { valueAt } from '../../rules/pointer.ts'
 import type { Problem } from '../../rules/problems.ts'
 import { ById, CalendarDate, type Definition, Id, Instant, pageOf, paging, storedText } from '../common.ts'
 import { PaperKind } from '../event.ts'
-import { PaperLine, Review, ReviewReason } from './papers.ts'
+import { PaperLine, Review, ReviewReason } from '../paper.ts'
 
 /** Somebody whose papers a host looks at. No number, masked or not, stands beside a birth date. */
 const ReviewedMember = z.object({

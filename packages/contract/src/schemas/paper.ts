@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ById, type Definition, Id, Instant, Nothing, text } from '../common.ts'
-import { PaperKind } from '../event.ts'
+import { ById, type Definition, Id, Instant, Nothing, text } from './common.ts'
+import { PaperKind } from './event.ts'
 
 /** Why the host returned or rejected a registration. */
 export const ReviewReason = z.enum([
