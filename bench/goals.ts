@@ -131,6 +131,9 @@ export const GOALS: Goal[] = [
   { name: 'rush: oversold places', value: (of) => of('portal, rush', 'oversold'), wanted: '0', holds: (n) => n === 0 },
   readByEmpty('my registrations', atLeast(0.25)),
   readByEmpty('participants', atLeast(0.25)),
+  readByEmpty('my registrations, anew', told),
+  readByEmpty('participants, anew', told),
+  readByEmpty('first data', told),
   readByEmpty('user info', told),
   readByEmpty('organizations', told),
   {

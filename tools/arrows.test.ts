@@ -81,6 +81,7 @@ const contexts: Record<string, string[]> = {
 }
 
 const SERVER = 'apps/server/src/'
+const RACE = 'packages/domain/src/race/'
 const contextOf = (file: string): string => {
   const path = file.slice(SERVER.length)
   if (path.startsWith('store/fast/')) return 'fast'
@@ -177,6 +178,18 @@ test('no folder of the product holds more than forty files', () => {
     .filter(([, files]) => files.length > 40)
     .map(([folder, files]) => `${folder} ${files.length}`)
   expect(full).toEqual([])
+})
+
+test('the rules of a race stay out of what everybody imports of the domain', () => {
+  const arrows = imports.filter(({ from, to }) => to.startsWith(RACE) && !from.startsWith(RACE))
+  expect(imports.some(({ from }) => from.startsWith(RACE))).toBe(true)
+  expect(arrows.map(({ from }) => from)).toEqual([])
+  const shell = productFiles.filter((file) =>
+    /^(apps\/shell|packages\/(client|contract\/src\/(calls|rules)|ui|guest|entry))\//.test(file),
+  )
+  expect(shell.filter((file) => readFileSync(join(root, file), 'utf8').includes("'@startline/domain/race'"))).toEqual(
+    [],
+  )
 })
 
 test('circles are found, and only circles', () => {

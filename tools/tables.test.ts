@@ -25,6 +25,7 @@ test.each([
   ...rowsOf('rules/constants.md'),
   ...rowsOf('rules/failures.md'),
   ...rowsOf('rules/registration-proofs.md'),
+  ...rowsOf('rules/race-proofs.md'),
   ...rowsOf('spec.md'),
 ])('%s: its test exists', (...row) => {
   const { file, words } = testOf(row)
@@ -42,6 +43,12 @@ test('the tables are as long as the specification’s', () => {
   expect(rowsOf('rules/constants.md').length).toBeGreaterThanOrEqual(15)
   expect(rowsOf('rules/failures.md').length).toBeGreaterThanOrEqual(12)
   expect(rowsOf('spec.md').length).toBeGreaterThanOrEqual(50)
+})
+
+test('every way in which the rules of a race were broken stands once in the table of their proofs', () => {
+  const rules = rowsOf('rules/race-proofs.md').map(([of, rule]) => `${of}: ${rule}`)
+  expect(rules.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(rules).size).toBe(rules.length)
 })
 
 test('every rule of the engine stands once in the table of its proofs', () => {

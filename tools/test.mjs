@@ -136,7 +136,13 @@ async function main(what) {
     return runProjects(OTHERS, impossible, FAULTS)
   }
   if (what === 'full')
-    Object.assign(process.env, { PROPERTY_RUNS: '5000', FAULT_ROUNDS: '10', EVERY_LOOK: '1', EVERY_WAIT: '1' })
+    Object.assign(process.env, {
+      PROPERTY_RUNS: '5000',
+      RACE_PROPERTY_RUNS: '20000',
+      FAULT_ROUNDS: '10',
+      EVERY_LOOK: '1',
+      EVERY_WAIT: '1',
+    })
   const all = [await runChecks(checks), await runChecks(buildAndBudget)]
   // One after the other: a browser that shares two cores with the databases' tests waits for everything.
   all.push(await runOthers(impossible, what === 'full'))

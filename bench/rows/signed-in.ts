@@ -1,23 +1,42 @@
 import {
+  callAddress,
   countUnread,
   type Endpoint,
   getUser,
   listOrganizations,
   listParticipants,
   listRegistrations,
+  loadFirstData,
+  paths,
 } from '@startline/contract'
 import type { Row, Sample } from '../measure.ts'
 import { serverFile, startServer } from '../server-process.ts'
 import type { Stage } from '../stage.ts'
 import { CONNECTIONS, warmUp } from '../warm-up.ts'
+import { EVENTS, idOf } from '../world.ts'
 import { sendSignedInReads } from '../wrk.ts'
 
+const LONG = 300
+const PAGE = paths.event(idOf('event', EVENTS.hot))
+
+/** The first page at an address so long that no answer to it is kept (`http/kept`). */
+const anew = (call: Endpoint): string => `${call.path}?page=${'1'.padStart(LONG, '0')}`
+
 /** What people read who are signed in, by the name of its row. */
-const READS: Record<string, { call: Endpoint; what: string }> = {
-  'my registrations': { call: listRegistrations, what: 'the first ten of the registrations of an organization' },
-  participants: { call: listParticipants, what: 'the first ten of its participants' },
-  'user info': { call: getUser, what: 'who one is, and for whom one acts' },
-  organizations: { call: listOrganizations, what: 'the organizations one belongs to' },
+const READS: Record<string, { path: string; what: string }> = {
+  'my registrations': {
+    path: listRegistrations.path,
+    what: 'the first ten of the registrations of an organization, by who reloads them',
+  },
+  participants: { path: listParticipants.path, what: 'the first ten of its participants, by who reloads them' },
+  'my registrations, anew': { path: anew(listRegistrations), what: 'the same registrations, found anew each time' },
+  'participants, anew': { path: anew(listParticipants), what: 'the same participants, found anew each time' },
+  'user info': { path: getUser.path, what: 'who one is, and for whom one acts' },
+  organizations: { path: listOrganizations.path, what: 'the organizations one belongs to' },
+  'first data': {
+    path: callAddress(loadFirstData, { query: { route: paths.events, url: PAGE } }),
+    what: 'the first data of an event’s page',
+  },
 }
 
 const EMPTY = `/noop${countUnread.path}`
@@ -28,11 +47,11 @@ const BESIDE_SECONDS = 1
 
 /** Reads of people who are signed in, on PostgreSQL; just before and after each the call that answers nothing, and the one without a session. */
 export const signedInRows = (stage: Stage, seconds: number): Row[] =>
-  Object.entries(READS).map(([key, { call, what }]) => ({
+  Object.entries(READS).map(([key, { path, what }]) => ({
     key: `read: ${key}`,
     what: `wrk, 64 connections, 200 sessions in turns: ${what}; beside it the same portal's empty signed-in call and ${HEALTH}`,
     table: 'main',
-    measure: () => measureRead(stage, call.path, seconds),
+    measure: () => measureRead(stage, path, seconds),
   }))
 
 /** Each organization has some hundred registrations, entered by the warm-up as people enter them, so that what is sealed can be opened. */

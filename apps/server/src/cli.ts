@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Language } from '@startline/contract'
 import { askPortal } from './commands/ask-portal.ts'
-import type { CommandFile, CommandRequest, CommandResult } from './commands/command.ts'
-import { commandFor, helpText } from './commands/commands.ts'
+import type { Command, CommandFile, CommandRequest, CommandResult, LocalCommand } from './commands/command.ts'
+import { commandFor, helpText, localCommandFor } from './commands/commands.ts'
 import { runDoctor } from './commands/doctor-command.ts'
 import { runCommand } from './commands/socket.ts'
 import { loadDistricts } from './seed/districts.ts'
@@ -17,17 +17,19 @@ async function main(args: string[]): Promise<CommandResult> {
   const [word = 'help'] = args
   if (['help', '--help', '-h'].includes(word)) return { code: 0, out: helpText(), err: '' }
   if (['version', '--version', '-v'].includes(word)) return version()
+  const local = localCommandFor(args)
+  if (local !== undefined) return local.runAlone(requestOf(args, local))
   const command = commandFor(args)
   if (command === undefined) return { code: 2, out: '', err: `Unknown command: ${args.join(' ')}\n\n${helpText()}` }
-  const named = command.takesFile ? args[command.words.length] : undefined
-  const request: CommandRequest = {
-    args,
-    file: named === undefined ? null : readFile(named),
-    language: languageOf(process.env),
-  }
+  const request = requestOf(args, command)
   if (command.words[0] === 'doctor') return runDoctor(process.env, request)
   const settings = readSettings({ LOG_LEVEL: 'error', ...process.env })
   return (await askPortal(settings.dataFolder, request)) ?? (await runAlone(settings, request))
+}
+
+function requestOf(args: string[], { words, takesFile }: Command | LocalCommand): CommandRequest {
+  const named = takesFile ? args[words.length] : undefined
+  return { args, file: named === undefined ? null : readFile(named), language: languageOf(process.env) }
 }
 
 /** The language of a shell, as POSIX has it: the first of these that says anything counts. */

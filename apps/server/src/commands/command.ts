@@ -38,6 +38,11 @@ export interface Command {
   run: (deps: Deps, request: CommandRequest) => Promise<CommandResult>
 }
 
+/** A command that needs neither store nor portal: it is done where it is typed. */
+export interface LocalCommand extends Omit<Command, 'run' | 'undone'> {
+  runAlone: (request: CommandRequest) => CommandResult
+}
+
 /** A good end. */
 export const said = (out: string): CommandResult => ({ code: 0, out: `${out}\n`, err: '' })
 /** A bad end, with what went wrong. */

@@ -2,7 +2,7 @@ import { announcementCommands } from './announcement-commands.ts'
 import { appCommands } from './app-commands.ts'
 import { appRegisterCommand } from './app-register-command.ts'
 import { auditCompareCommand, auditHeadsCommand, auditShowCommand, auditVerifyCommand } from './audit-commands.ts'
-import type { Command } from './command.ts'
+import type { Command, LocalCommand } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { dutyCommand } from './duty-commands.ts'
 import { capacityCommand, eventCommands, importEventCommand } from './event-commands.ts'
@@ -14,6 +14,8 @@ import {
   orgCreateCommand,
 } from './organization-commands.ts'
 import { reconcileCommand } from './reconcile-command.ts'
+import { rulesCheckCommand } from './rules-check-command.ts'
+import { rulesRunCommand } from './rules-run-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
 import { storageMoveCommand } from './storage-command.ts'
@@ -49,16 +51,24 @@ export const commands: readonly Command[] = [
   doctorCommand,
 ]
 
+/** The commands that are done where they are typed. */
+const localCommands: readonly LocalCommand[] = [rulesRunCommand, rulesCheckCommand]
+
+const called = <Kind extends { words: readonly string[] }>(all: readonly Kind[], args: readonly string[]) =>
+  all.find(({ words }) => words.every((word, index) => args[index] === word))
+
 /** The command that these arguments call, or undefined. */
-export const commandFor = (args: readonly string[]): Command | undefined =>
-  commands.find(({ words }) => words.every((word, index) => args[index] === word))
+export const commandFor = (args: readonly string[]): Command | undefined => called(commands, args)
+
+/** The same of those that need neither store nor portal. */
+export const localCommandFor = (args: readonly string[]): LocalCommand | undefined => called(localCommands, args)
 
 const WIDTH = 52
 
 /** What `portal help` says. */
 export function helpText(): string {
   const lines = [
-    ...commands.map(({ usage, about }) => [usage, about] as const),
+    ...[...commands, ...localCommands].map(({ usage, about }) => [usage, about] as const),
     ['version', 'tell the version'] as const,
     ['help', 'tell what there is'] as const,
   ]

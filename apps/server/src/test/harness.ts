@@ -217,10 +217,7 @@ function learnSecrets(app: FastifyInstance, { sms }: Settings, { watch = logWatc
   app.addHook('onClose', async () => watch.learnMessages(sms.driver === 'file' ? sms.file : undefined))
 }
 
-/**
- * Opens a portal on a store of its own, on the engine this run is for (the whole suite runs on both).
- * It is closed by itself after the file's last test.
- */
+/** Opens a portal on a store of its own, on the engine this run is for; it is closed by itself after the file's last test. */
 export async function openPortal(env: Record<string, string> = {}, more: PortalOptions = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'startline-'))
   const settings = testSettings(env, folder)
@@ -244,8 +241,8 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
     await database.erase()
     rmSync(folder, { recursive: true, force: true })
   })
-  const authorization = `Bearer ${settings.metricsToken}`
-  const metrics = async () => (await app.inject({ url: '/metrics', headers: { authorization } })).body
+  const headers = { authorization: `Bearer ${settings.metricsToken}` }
+  const metrics = async () => (await app.inject({ url: '/metrics', headers })).body
   const portal = { ...callerOf(app), app, deps, as: (token: string) => callerOf(app, token), metrics, ...moved }
   return { ...portal, ...phonesOf(portal), signUp: (name = '王小明的妈妈') => signUp(portal, name) }
 }

@@ -1,10 +1,11 @@
 import { eventLabelOf } from './event-labels.ts'
 import { hostingRules } from './hosting.ts'
 import { type AnyProblem, type ProblemAnswer, tellBy } from './problems.ts'
+import { rulebookRules } from './rulebook.ts'
 import { rules } from './rules.ts'
 import type { Language } from './words.ts'
 
-const everyRule = { ...rules, ...hostingRules }
+const everyRule = { ...rules, ...hostingRules, ...rulebookRules }
 
 /** What a problem of an event's file is `about`: its fields have names of their own. */
 export const EVENT_FILE = 'event_file'

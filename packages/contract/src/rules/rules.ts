@@ -5,6 +5,7 @@ import { fileRules } from './files.ts'
 import type { hostingRules } from './hosting.ts'
 import { personRules } from './people.ts'
 import type { Sentence } from './rule.ts'
+import type { rulebookRules } from './rulebook.ts'
 import type { Language } from './words.ts'
 
 /** Every validation rule that browsers check or are told by, with the sentence a person reads. */
@@ -19,5 +20,5 @@ export const rules = {
 /** The name of a validation rule. */
 export type RuleName = keyof typeof rules
 
-/** One of them, or one of hosting, whose sentences only the server tells (`@startline/contract/every-rule`). */
-export type AnyRuleName = RuleName | keyof typeof hostingRules
+/** One of them, or one of hosting or of a rulebook, whose sentences not every browser is sent (`@startline/contract/every-rule`). */
+export type AnyRuleName = RuleName | keyof typeof hostingRules | keyof typeof rulebookRules

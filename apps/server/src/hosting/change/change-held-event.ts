@@ -35,18 +35,17 @@ const FIELDS = [
 ] as const
 const PAYMENT: readonly string[] = ['payment_text', 'payment_qr_path']
 
-const LISTS: readonly string[] = ['contacts', 'attachments']
-
-const asText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value ?? ''))
+const asText = (value: string | Date | null): string => (value instanceof Date ? value.toISOString() : (value ?? ''))
 /** A list as text, whether it is one or its JSON; the store has its own order of keys. */
-const listText = (list: unknown): string => canonical(typeof list === 'string' ? JSON.parse(list) : list)
+const listText = (list: string | object | null): string => canonical(typeof list === 'string' ? JSON.parse(list) : list)
 
 /** The columns that would be other than they are. Parts of a second that nobody wrote are no change. */
 const differences = (before: EventDetailRow, after: EventColumns) =>
   FIELDS.filter((field) => {
+    if (field === 'contacts' || field === 'attachments') return listText(before[field]) !== listText(after[field])
     const [from, to] = [before[field], after[field]]
     if (from instanceof Date && to instanceof Date) return Math.abs(from.getTime() - to.getTime()) >= 1000
-    return LISTS.includes(field) ? listText(from) !== listText(to) : asText(from) !== asText(to)
+    return asText(from) !== asText(to)
   })
 
 /** The fields as the call names them. */

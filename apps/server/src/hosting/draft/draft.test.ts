@@ -142,7 +142,7 @@ test('who saves from an old revision is told who saved when, and nothing is lost
 
 test('groups keep their ids while they are renamed by them, and take none of another event', async () => {
   const { id, draft } = await aDraft(host)
-  const [group] = draft?.file['groups'] as { id: string; name: string }[]
+  const [group] = (draft?.file['groups'] ?? []) as { id: string; name: string }[]
   const [before] = (await preview(id)).data.groups
   expect(before?.id).toBe(group?.id)
   await save(host, id, 1, aFile({}, { id: group?.id, name: 'U9 男女混合' }))

@@ -17,10 +17,8 @@ const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu
 
 /** The file to be saved, under the event's name. */
 export function savedFile(content: FileContent, format: FileFormat): FileMeta {
-  const name = String(content['name'] ?? '')
-    .replaceAll(NOT_IN_NAMES, ' ')
-    .trim()
-    .slice(0, 80)
+  const said = content['name']
+  const name = (typeof said === 'string' ? said : '').replaceAll(NOT_IN_NAMES, ' ').trim().slice(0, 80)
   const type = format === 'yaml' ? YAML_TYPE : 'application/json'
   return { name: `${name || 'event'}.${format}`, blob: new Blob([textOfFile(content, format)], { type }) }
 }

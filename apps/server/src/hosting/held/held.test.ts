@@ -24,8 +24,7 @@ const host = await aHostOwner(portal, HOST)
 const example = (name: string) => readFileSync(new URL(`../../../../../examples/${name}.yaml`, import.meta.url), 'utf8')
 const fileOf = (id: string, format: 'yaml' | 'json' = 'yaml', who: Person = host) =>
   who.call(downloadEventFile, { params: { id }, query: { format } })
-const textOf = async (id: string, format?: 'yaml' | 'json') =>
-  (await (await fileOf(id, format)).data.blob.text()) as string
+const textOf = async (id: string, format?: 'yaml' | 'json') => (await fileOf(id, format)).data.blob.text()
 const held = async (who: Person, query: object = {}) => (await who.call(listHeldEvents, { query })).data
 
 async function imported(text: string): Promise<string> {
@@ -91,14 +90,14 @@ test('a file says which of several hosts of one name it is', async () => {
   const [one] = [await aHostOwner(portal, '同名联盟'), await aHostOwner(portal, '同名联盟')]
   const { id } = await aDraft(one)
   await publish(one, id)
-  expect(parse((await (await fileOf(id, 'yaml', one)).data.blob.text()) as string).host).toBe(one.clubId)
+  expect(parse(await (await fileOf(id, 'yaml', one)).data.blob.text()).host).toBe(one.clubId)
 })
 
 test('a draft is a file too, as it stands, under the event’s name', async () => {
   const { id } = await aDraft(host, { file: { name: '半成品/二', colour: 'red' } })
   const { data } = await fileOf(id)
   expect(data.name).toBe('半成品 二.yaml')
-  expect(parse((await data.blob.text()) as string)).toEqual({ host: HOST, name: '半成品/二', colour: 'red' })
+  expect(parse(await data.blob.text())).toEqual({ host: HOST, name: '半成品/二', colour: 'red' })
 })
 
 test('a copy is a year later on the same weekday, for children born a year later', async () => {

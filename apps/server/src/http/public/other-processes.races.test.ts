@@ -25,6 +25,8 @@ import { postgresUrl, silent } from '../../test/test-database.ts'
 const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
 /** How long a signal may take on a machine that does other things, too. */
 const PATIENCE = { timeout: 20_000 }
+/** After which all signals of a change have come, in milliseconds. */
+const SIGNALS_MS = 500
 
 let portal: TestPortal
 let wang: Person
@@ -100,6 +102,8 @@ test.skipIf(!postgresUrl)('whoever could not hear for a while takes everything f
   const listening = `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`
   await enter(wang, event, event.groups[0], [{}])
   await expect.poll(() => takenBy(other, event.id), PATIENCE).toBe(1)
+  // Of a registration there may be a second signal.
+  await pause(SIGNALS_MS)
   const before = (await shownBy(other, event.id)).name
   await stranger.query(`update event set name = '悄悄改名' where id = '${event.id}'`)
   expect((await shownBy(other, event.id)).name).toBe(before)

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { NOW } from '../answers/written-answer.ts'
+import { AnswerWithOwn, NOW, OWN, WrittenAnswer } from '../answers/written-answer.ts'
 import { PublicAnswer } from './public-answer.ts'
 
 const app = Fastify()
@@ -62,4 +62,33 @@ test('who has it is told so, with the time; what says something else has another
   expect(again.headers['x-server-time']).toBe(MOMENT.toISOString())
   answer = new PublicAnswer({ taken: 2, server_time: NOW }, { life: 'no-cache' })
   expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200)
+})
+
+test('what is the reader’s own follows what is the same for all, unpacked, in every form', async () => {
+  const names = Array.from({ length: 300 }, (_none, at) => `春季少儿轮滑公开赛 ${at}`)
+  const shared = new WrittenAnswer({ names, event: { server_time: NOW }, ...OWN }, { life: 'no-store' })
+  const owners = Fastify()
+  owners.get('/:who', (request, reply) => {
+    const { who } = request.params as { who: string }
+    const long = who === 'long' ? '长'.repeat(30_000) : ''
+    return new AnswerWithOwn(shared, { user: { name: who, says: HOSTILE, long } }).send(request, reply, MOMENT)
+  })
+  const told = async (who: string, accepts: string) =>
+    owners.inject({ url: `/${who}`, headers: { 'accept-encoding': accepts, 'if-none-match': shared.etag } })
+  for (const who of ['wang', 'li', 'long']) {
+    const plain = (await told(who, 'identity')).json()
+    expect(plain.data).toMatchObject({
+      names,
+      event: { server_time: MOMENT.toISOString() },
+      user: { name: who, says: HOSTILE },
+    })
+    const [gzip, br] = [await told(who, 'gzip'), await told(who, 'br')]
+    const unpacked = [gunzipSync, brotliDecompressSync].map((unpack, at) => {
+      const { rawPayload } = at === 0 ? gzip : br
+      return JSON.parse((who === 'long' ? rawPayload : unpack(rawPayload)).toString()).data
+    })
+    expect(unpacked).toEqual([plain.data, plain.data])
+    expect(br.headers).not.toHaveProperty('etag')
+  }
+  await owners.close()
 })

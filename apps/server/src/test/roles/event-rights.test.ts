@@ -1,4 +1,4 @@
-import { type CallName, giveDuty, registerBatch } from '@startline/contract'
+import { giveDuty, registerBatch } from '@startline/contract'
 import { type EventRight, rightsAsked, whoMayCall } from '@startline/contract/access'
 import type { WholeCall } from '@startline/contract/whole'
 import { describe, expect, test } from 'vitest'
@@ -69,7 +69,7 @@ const OF_DRAFTS = ['saveDraft', 'discardDraft', 'previewDraft', 'publishDraft']
 const ofEvents = portal.deps.served.filter(({ name }) => rightsAsked(whoMayCall(name)) !== null)
 
 async function codesOf(call: WholeCall, asked: readonly EventRight[]) {
-  const fixture = fixtures[call.name as CallName]
+  const fixture = fixtures[call.name]
   const [told, wanted]: Record<string, number>[] = [{}, {}]
   for (const [who, caller, right] of TRIED) {
     const sent = await fixture.send?.(world, 'owner')
