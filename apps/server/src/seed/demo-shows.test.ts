@@ -6,6 +6,7 @@ import {
   listMembers,
   listOrganizations,
   listRegistrations,
+  listReviews,
   login,
 } from '@startline/contract'
 import fastify from 'fastify'
@@ -97,4 +98,17 @@ test('events say who holds them, where that is on a map, and how to pay where th
   expect(withFee.map(({ payment }) => payment?.text)).toEqual(withFee.map(() => HOW_TO_PAY))
   const url = withFee[0]?.payment?.qr_url ?? ''
   expect((await portal.app.inject({ url })).headers['content-type']).toBe('image/jpeg')
+})
+
+test('the host has thirty registrations to review, with photos and forms to look at, and some that lack one', async () => {
+  const host = await signIn('demo_host')
+  const { items } = (await host.call(listEvents, { query: { page_size: 100 } })).data
+  const event = items.find(({ name }) => name.startsWith('深圳湾'))
+  const { data } = await host.call(listReviews, { params: { id: event?.id ?? '' }, query: { page_size: 50 } })
+  expect([data.total, new Set(data.items.map(({ review }) => review.state))]).toEqual([30, new Set(['pending'])])
+  const forms = data.items.map(({ papers }) => papers.find(({ kind }) => kind === 'form')?.state)
+  expect(new Set(forms)).toEqual(new Set(['sent', 'missing']))
+  const photo = await portal.app.inject({ url: data.items[0]?.members[0]?.photo_view_url ?? '' })
+  const { width, height } = await sharp(photo.rawPayload).metadata()
+  expect([width, height]).toEqual([240, 320])
 })

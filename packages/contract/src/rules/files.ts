@@ -3,9 +3,6 @@ import { rule } from './rule.ts'
 /** Rules of files: pictures, video files and their captions, sheets. */
 export const fileRules = {
   photo_not_found: rule(() => ['没有找到这张照片，请重新上传', 'This photo was not found, please upload it again']),
-  paper_not_found: rule(() => ['没有找到这个文件，请重新上传', 'This file was not found, please upload it again']),
-  paper_not_asked: rule(() => ['本组不需要这种材料', 'This group does not ask for this paper']),
-  not_of_registration: rule(() => ['这不属于该报名', 'This does not belong to the registration']),
   file_type: rule(({ expected }) => [
     `文件内容不是支持的类型（${expected ?? ''}）`,
     `The file is none of: ${expected ?? ''}`,

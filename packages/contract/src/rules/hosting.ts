@@ -1,7 +1,10 @@
 import { rule } from './rule.ts'
 
-/** Rules of what a host, or the operator, does to an event and its registrations; `actual` is what was named. */
+/** Rules of what a host, or the operator, does to an event and its registrations, and of papers; `actual` is what was named. */
 export const hostingRules = {
+  paper_not_found: rule(() => ['没有找到这个文件，请重新上传', 'This file was not found, please upload it again']),
+  paper_not_asked: rule(() => ['本组不需要这种材料', 'This group does not ask for this paper']),
+  not_of_registration: rule(() => ['这不属于该报名', 'This does not belong to the registration']),
   id_unknown: rule(({ label, actual }) => [`没有 id 为“${actual}”的${label}`, `No ${label} has the id "${actual}"`]),
   time_unreadable: rule(({ label }) => [
     `${label} 要写成真实的时间，例如 2026-05-01T09:00（赛事当地时间）或 2026-05-01T09:00:00+08:00`,

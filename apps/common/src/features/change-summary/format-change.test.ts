@@ -13,6 +13,8 @@ test.each([
   ['payment', 'due', 'paid', '缴费：待缴费 → 已缴费'],
   ['member_added', null, '王小雨', '加入 王小雨'],
   ['member_removed', '王小雨', null, '移出 王小雨'],
+  ['review_reason', null, 'photo_unclear', '照片不清晰'],
+  ['review_reason', null, 'a_newer_one', '其他原因'],
   ['something_new', 'a', 'b', '内容有调整'],
 ])('a change of %s is told in words', (field, from, to, words) => expect(tell(field, from, to)).toBe(words))
 

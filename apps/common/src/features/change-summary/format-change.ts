@@ -1,4 +1,4 @@
-import type { ChangeSummary, Payment } from '@startline/contract'
+import { type ChangeSummary, type Payment, type ReviewReason, reasonWords } from '@startline/contract'
 import { type Locale, momentOf, useLocale, yuan } from '@startline/ui'
 import { useChangeText } from './messages.ts'
 
@@ -12,6 +12,8 @@ const MOMENTS: readonly string[] = [
   'registration_opens_at',
   'registration_closes_at',
 ]
+
+const isReason = (code: string | null): code is ReviewReason => code !== null && code in reasonWords
 
 const isPayment = (value: string, text: Text): value is Payment => value in text.payments
 
@@ -33,6 +35,7 @@ export function formatChange(
   locale: Locale,
   timeZone?: string,
 ): string {
+  if (field === 'review_reason') return (isReason(to) ? reasonWords[to] : reasonWords.other)[locale]
   const one = text.said[field]
   if (one) return one(to ?? from ?? '')
   const label = text.fields[field]

@@ -1,4 +1,3 @@
-import { type ReviewReason, reasonWords } from '@startline/contract'
 import { messages, type Sentence } from '@startline/ui'
 
 /** What a field is called. */
@@ -25,10 +24,6 @@ const said: Record<string, (fact: string) => Sentence> = {
   member_reserve: (name) => [`${name} 改为替补`, `${name} is a reserve now`],
   how_to_pay: () => ['缴费方式有更新，请以赛事页为准', 'How to pay has changed; see the event’s page'],
   map_url: () => ['地图位置有更新', 'The place on the map has changed'],
-  review_reason: (code) => {
-    const words = code in reasonWords ? reasonWords[code as ReviewReason] : reasonWords.other
-    return [words['zh-CN'], words.en]
-  },
   note: (words) => [`主办方备注：${words}`, `The organizer’s remark: ${words}`],
 }
 

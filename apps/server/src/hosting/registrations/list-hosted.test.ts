@@ -90,6 +90,7 @@ test('it stands in four orders, and pages of each follow each other', async () =
   for (const order of ['newest', 'oldest', 'reference', 'unit']) {
     const paged = await Promise.all([1, 2, 3].map((page) => namesOf({ order, page, page_size: 2 })))
     expect(paged.flat()).toEqual(await namesOf({ order }))
+    expect((await namesOf({ order, keyword: '飞轮' })).toSorted()).toEqual(['王小明', '赵一', '钱二'].toSorted())
   }
 })
 

@@ -49,16 +49,21 @@ const whoOf = ({ team, members }: Registration) => team?.name ?? members[0]?.nam
 
 function Record({ registration }: { registration: Registration }) {
   const event = useEvent(registration.event_id).data
+  // What is to be done comes before how far it has come.
+  const isReturned = registration.review?.state === 'returned'
   return (
-    <div className={styles.columns}>
-      <Progress registration={registration} event={event} />
-      <div className={styles.main}>
-        <ReviewPanel registration={registration} />
-        {registration.status === 'withdrawn' && <EnterAgain registration={registration} event={event} />}
-        <Facts registration={registration} event={event} />
-        <Members members={registration.members} />
-        {registration.status !== 'withdrawn' && <TakeAlong registration={registration} event={event} />}
-        {registration.status !== 'withdrawn' && <Withdraw registration={registration} event={event} />}
+    <div className={styles.main}>
+      {isReturned && <ReviewPanel registration={registration} />}
+      <div className={styles.columns}>
+        <Progress registration={registration} event={event} />
+        <div className={styles.main}>
+          {!isReturned && <ReviewPanel registration={registration} />}
+          {registration.status === 'withdrawn' && <EnterAgain registration={registration} event={event} />}
+          <Facts registration={registration} event={event} />
+          <Members members={registration.members} />
+          {registration.status !== 'withdrawn' && <TakeAlong registration={registration} event={event} />}
+          {registration.status !== 'withdrawn' && <Withdraw registration={registration} event={event} />}
+        </div>
       </div>
     </div>
   )

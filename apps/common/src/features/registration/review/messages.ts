@@ -1,17 +1,8 @@
-import { messages, type Sentence } from '@startline/ui'
-
-const resubmitted: Sentence = ['已重新提交', 'Handed in again']
+import { messages } from '@startline/ui'
 
 /** Words of a registration’s review and its papers. */
 export const useReviewText = messages({
   title: ['审核', 'Review'],
-  states: {
-    pending: ['待审核', 'To be reviewed'],
-    returned: ['退回修改', 'To be corrected'],
-    resubmitted,
-    accepted: ['审核通过', 'Accepted'],
-    rejected: ['审核不通过', 'Not accepted'],
-  },
   told: {
     pending: ['材料已交齐，等主办方审核。', 'Everything is there; the organizer will look at it.'],
     resubmitted: ['已重新提交，等主办方再次审核。', 'It was handed in again; the organizer will look at it.'],
@@ -57,7 +48,7 @@ export const useReviewText = messages({
     '参赛单位的一张盖章报名表，对本机构在该单位的所有报名都有效。',
     'One stamped form of your club or school counts for all its registrations.',
   ],
-  blankForm: ['下载空白报名表', 'Download the entry form'],
+  blankForm: ['去下载报名表，盖章后上传', 'Download the entry form, have it stamped, and send it'],
   addPicture: ['拍照或选图片', 'Photo or picture'],
   addPdf: ['选 PDF', 'PDF'],
   addTo: (paper: string, way: string) => [`${paper}：${way}`, `${paper}: ${way}`],
@@ -68,10 +59,7 @@ export const useReviewText = messages({
   failed: ['没有传上去，请检查网络后再试。', 'It was not sent; please check your network and try again.'],
   tooBig: ['文件超过 20 MB，请换小一些的。', 'The file has more than 20 MB; please choose a smaller one.'],
   page: (number: number) => [`第 ${number} 页`, `Page ${number}`],
-  pageOf: (paper: string, number: number) => [
-    `${paper}第 ${number} 页，在新窗口打开`,
-    `${paper}, page ${number}, opens in a new window`,
-  ],
+  newWindow: ['（在新窗口打开）', '(opens in a new window)'],
   remove: ['删除', 'Remove'],
   removeOf: (paper: string, number: number) => [`删除${paper}第 ${number} 页`, `Remove page ${number}: ${paper}`],
   removeTitle: (paper: string) => [`删除这份${paper}？`, `Remove this file? (${paper})`],
@@ -79,7 +67,7 @@ export const useReviewText = messages({
   removed: ['已删除', 'Removed'],
   resubmit: ['重新提交', 'Hand it in again'],
   resubmitHint: ['改好并补齐材料后再提交。', 'Once everything is corrected and sent.'],
-  resubmitted,
+  resubmitDone: ['报名已重新提交', 'The registration was handed in again'],
   resubmitFailed: ['没有提交成功', 'It was not handed in'],
   offline: ['请检查网络后再试一次。', 'Please check your network and try again.'],
 })

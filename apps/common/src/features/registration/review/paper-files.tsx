@@ -1,6 +1,6 @@
 import { type PaperFile, type Registration, reasonWords, removePaper } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
-import { Button, ConfirmDialog, ExternalLinkIcon, TrashIcon, useLocale } from '@startline/ui'
+import { Button, ConfirmDialog, ExternalLinkIcon, TrashIcon, useLocale, VisuallyHidden } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReviewText } from './messages.ts'
@@ -37,19 +37,15 @@ function Page({
   const { asking, ask, remove, wrong } = useRemove(registration.id, file.id)
   return (
     <li className={styles.file}>
-      <a
-        className={styles.page}
-        href={file.view_url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={text.pageOf(paper, number)}
-      >
+      <a className={styles.page} href={file.view_url} target="_blank" rel="noreferrer">
         {file.type === 'image' ? (
           <img className={styles.thumbnail} src={file.view_url} alt="" />
         ) : (
           <span className={styles.pdf}>PDF</span>
         )}
+        <VisuallyHidden>{paper}</VisuallyHidden>
         {text.page(number)}
+        <VisuallyHidden>{text.newWindow}</VisuallyHidden>
         <ExternalLinkIcon />
       </a>
       <Button

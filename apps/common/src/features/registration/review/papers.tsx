@@ -1,5 +1,5 @@
 import { type PaperLine, paperWords, paths, type Registration } from '@startline/contract'
-import { Badge, ButtonLink, CheckIcon, type Tone, useLocale } from '@startline/ui'
+import { Badge, ButtonLink, CheckIcon, TextLink, type Tone, useLocale } from '@startline/ui'
 import { useReviewText } from './messages.ts'
 import { PaperFiles } from './paper-files.tsx'
 import styles from './review.module.css'
@@ -42,6 +42,11 @@ function Paper({ line, registration }: PapersProps & { line: PaperLine }) {
         </Badge>
       </div>
       {kind === 'form' && registration.unit_id !== null && <p className={styles.note}>{text.ofUnit}</p>}
+      {kind === 'form' && (state === 'missing' || state === 'returned') && (
+        <p>
+          <TextLink href={paths.registrationsFor(registration.event_id)}>{text.blankForm}</TextLink>
+        </p>
+      )}
       <PaperFiles files={files} paper={paper} registration={registration} />
       {inRecord ? (
         state === 'missing' &&

@@ -1,6 +1,6 @@
 import type { Registration } from '@startline/contract'
 import { Badge, type Tone } from '@startline/ui'
-import { useReviewText } from './messages.ts'
+import { useReviewStates } from './state-messages.ts'
 
 type ReviewState = NonNullable<Registration['review']>['state']
 
@@ -14,8 +14,8 @@ const TONES: Record<ReviewState, Tone> = {
 
 /** What the host has decided on a registration; nothing where its papers are not looked at, nor of one that its own people withdrew, or that waits for a place first. */
 export function ReviewBadge({ review, status }: Pick<Registration, 'review' | 'status'>) {
-  const text = useReviewText()
+  const states = useReviewStates()
   if (review === null || (status === 'withdrawn' && review.state !== 'rejected')) return null
   if (status === 'waitlisted' && review.state === 'pending') return null
-  return <Badge tone={TONES[review.state]}>{text.states[review.state]}</Badge>
+  return <Badge tone={TONES[review.state]}>{states[review.state]}</Badge>
 }

@@ -64,7 +64,7 @@ function Resubmit({ id, rev }: { id: string; rev: number }) {
   const anew = useReviewedAnew()
   const sending = useMutation({
     mutationFn: () => call(resubmitRegistration, { params: { id }, body: { rev } }),
-    onSuccess: () => toast(text.resubmitted),
+    onSuccess: () => toast(text.resubmitDone),
     onSettled: anew,
   })
   return (
