@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { serveCommands } from './commands/socket.ts'
 import type { Deps } from './deps.ts'
@@ -22,7 +23,9 @@ import { openDatabase } from './store/connect/open.ts'
 import { migrate } from './store/migrate.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Requests under way get this long at a stop; then the process ends all the same. */
+/** Requests under way get this long at a stop. */
+const REQUESTS_MS = 7_000
+/** Then the process ends, whatever hangs. */
 const STOP_MS = 10_000
 /** Connections that the system keeps until they are taken in, or as many as it keeps at all: those beyond knock again after seconds. */
 const MOST_KNOCKING = 4_096
@@ -79,7 +82,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
     ...endJobs.map((end): Step => ['jobs', end]),
     ['commands', () => commands.close()],
     ['metrics', () => closeMetricsPort(metrics)],
-    ['requests', () => app.close()],
+    ['requests', () => endRequests(app)],
     ['database', () => deps.database.close()],
   ]
   const stop = () => (stopping ??= stopAll(deps, steps))
@@ -94,6 +97,13 @@ async function checkSigning({ settings, database }: Deps): Promise<void> {
     await database.close()
     throw error
   }
+}
+
+/** Answers what is under way; who has not sent their request, or not taken its answer, by then is cut off, and the store is closed in order. */
+async function endRequests(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS)
+  await app.close()
+  clearTimeout(cut)
 }
 
 /** What is ended, and how. */

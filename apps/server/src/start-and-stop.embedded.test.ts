@@ -47,6 +47,17 @@ test('a stop answers what is under way, takes nothing new, and ends with 0', asy
   expect(Date.now() - since).toBeLessThan(5_000)
 })
 
+test('whoever never sends the rest of a request is cut off, and the portal ends with 0 all the same', async () => {
+  const portal = await startPortalProcess({ DATA_DIR: newFolder(false) })
+  const never = await openSocket(portal.address)
+  never.socket.write(HEAD + BODY.slice(0, 10))
+  await wait(200)
+  const since = Date.now()
+  expect(await portal.stop()).toBe(0)
+  expect(never.received()).toBe('')
+  expect(Date.now() - since).toBeLessThan(10_000)
+})
+
 test('what was written before a stop is there after the next start', async () => {
   const env = { DATA_DIR: newFolder() }
   const first = await startPortalProcess(env)
