@@ -6,7 +6,7 @@ import { portalBehind, sentCode } from './tools/forms/portal-behind.ts'
 import { CHROMIUM_ARGS, findHeadless } from './tools/system.mjs'
 
 /** Forms by themselves, in a browser. */
-const FORMS = ['apps/{shell,common,account}/src/**/*.form.test.tsx', 'packages/**/*.form.test.tsx']
+const FORMS = ['apps/{shell,common,account,console}/src/**/*.form.test.tsx', 'packages/**/*.form.test.tsx']
 
 /** The width that screens are designed at. */
 const PHONE = { width: 390, height: 844 }
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'rules and parts',
           include: [
             'packages/**/*.test.{ts,tsx}',
-            'apps/{shell,common,account}/src/**/*.test.{ts,tsx}',
+            'apps/{shell,common,account,console}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

@@ -27,13 +27,13 @@ const isFree = (port: number) =>
       .listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** The first of four ports in a row that nobody uses. */
-async function fourPorts(): Promise<number> {
+/** The first of five ports in a row that nobody uses: four apps and the server. */
+async function freePorts(): Promise<number> {
   for (let port = 21_000; port < 30_000; port += 100) {
-    const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(port + step)))
+    const free = await Promise.all([0, 1, 2, 3, 4].map((step) => isFree(port + step)))
     if (free.every(Boolean)) return port
   }
-  throw new Error('There are no four free ports in a row.')
+  throw new Error('There are no five free ports in a row.')
 }
 
 const answers = (url: string) =>
@@ -59,15 +59,15 @@ describe.skipIf(!chromiumPath || !process.env['EVERY_WAIT'])('npm run dev', () =
     for (const name of COPIED)
       cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: (from) => !from.includes('node_modules') })
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-    const port = await fourPorts()
+    const port = await freePorts()
     address = `http://localhost:${port}`
-    const sub_apps = ['common', 'account'].map((name, index) => ({
+    const sub_apps = ['common', 'account', 'console'].map((name, index) => ({
       name,
       entry: `http://localhost:${port + 1 + index}`,
       version: 'dev',
     }))
     writeFileSync(join(copy, 'deploy/config/development.json'), JSON.stringify({ sub_apps }))
-    const ports = { DEV_PORT: String(port), SERVER_PORT: String(port + 3) }
+    const ports = { DEV_PORT: String(port), SERVER_PORT: String(port + 4) }
     const env = { PATH: process.env['PATH'], ...ports, SEED: 'none', DATA_DIR: join(copy, 'data') }
     running = spawn(process.execPath, [join(copy, 'tools/dev.mjs')], { cwd: copy, env, stdio: 'ignore' })
     const ready = [

@@ -2,6 +2,7 @@ import { paths } from '@startline/contract'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { holdSession } from './guardian-page.ts'
+import { aFile } from './host.ts'
 import { get, openEvents, post } from './people.ts'
 
 /** Every address that needs nobody signed in. */
@@ -79,7 +80,29 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/common/participants/new',
     '/common/participants/photos',
     '/common/participants/duplicates',
+    '/console',
+    '/console/new',
+    '/console/00000000-0000-7000-8000-000000000000',
     ...people.items.slice(0, 1).map(({ id }) => `/common/participants/${id}`),
+  ]
+}
+
+/** Every address of somebody who holds events: the list, a draft in its parts, and what is published. */
+export async function hostScreens(token: string): Promise<string[]> {
+  const { id: draft } = (await post('/api/console/events', { file: aFile('走查的草稿', { venue: '' }) }, token)) as {
+    id: string
+  }
+  const { id } = (await post('/api/console/events', { file: aFile('走查的赛事') }, token)) as { id: string }
+  await post(`/api/console/events/${id}/publish`, { rev: 1 }, token)
+  return [
+    '/console',
+    '/console?stage=finished&keyword=nothing-is-called-this',
+    '/console/new',
+    `/console/new?from=${id}`,
+    `/console/${draft}/draft`,
+    ...['times', 'groups', 'papers', 'texts'].map((part) => `/console/${draft}/draft/${part}`),
+    `/console/${draft}/publish`,
+    `/console/${id}`,
   ]
 }
 

@@ -9,7 +9,7 @@ describe.skipIf(!chromiumPath)('what comes later than its screen', () => {
   test('the events’ screen comes and the guests’ scripts run while nobody waits for them', async () => {
     const page = await openPage('/applicationCenter', { baseURL: inject('address') })
     // A guest's entry stands in the page under its name once it has run.
-    await page.waitForFunction(() => 'account' in globalThis && 'common' in globalThis, null, PATIENCE)
+    await page.waitForFunction(() => 'accountGuest' in globalThis && 'commonGuest' in globalThis, null, PATIENCE)
     const names = () =>
       page.evaluate(() =>
         performance

@@ -18,6 +18,7 @@ const built = join(folder, 'built')
 const OWN = [
   { name: 'common', entry: '/_sub/common' },
   { name: 'account', entry: '/_sub/account' },
+  { name: 'console', entry: '/_sub/console', ahead_for: ['event:host', 'event:duty'] },
 ]
 const TITLE = { 'zh-CN': '示例应用', en: 'Sample' }
 let portal: PortalProcess
@@ -75,7 +76,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     const page = await openPage('/sample', { baseURL: portal.address })
     await heading(page, '没有找到这个页面')
     configure([...OWN, { name: 'sample', entry: elsewhere.address, version: '7', title: TITLE }])
-    await expect.poll(async () => (await told()).sub_apps.length, PATIENCE).toBe(3)
+    await expect.poll(async () => (await told()).sub_apps.length, PATIENCE).toBe(4)
 
     const answer = await page.goto('/sample')
     await heading(page, '示例应用')
@@ -117,7 +118,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
 
   test('a screen of it that is gone is told by its title, and comes with the next try', async () => {
     configure([...OWN, { name: 'sample', entry: elsewhere.address, version: '8', title: TITLE }])
-    await expect.poll(async () => (await told()).sub_apps[2]?.version, PATIENCE).toBe('8')
+    await expect.poll(async () => (await told()).sub_apps.at(-1)?.version, PATIENCE).toBe('8')
     const page = await openPage('/sample', { baseURL: portal.address })
     await heading(page, '示例应用')
     await page.route(`${elsewhere.address}/static/js/async/*`, (route) => route.abort())
@@ -156,7 +157,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
   test('its origin down, it is told by its title in the person’s language, and the shell lives', async () => {
     const port = Number(new URL(elsewhere.address).port)
     configure([...OWN, { name: 'away', entry: `http://127.0.0.1:${port}/nothing`, version: '7', title: TITLE }])
-    await expect.poll(async () => (await told()).sub_apps[2]?.name, PATIENCE).toBe('away')
+    await expect.poll(async () => (await told()).sub_apps.at(-1)?.name, PATIENCE).toBe('away')
     const page = await openPage('/away/deep/er', { baseURL: portal.address, locale: 'en-GB' })
     await page.getByText('“Sample” cannot be opened right now').waitFor()
     await page.getByRole('banner').getByRole('link').first().click()

@@ -1,12 +1,13 @@
 import { accessibilityProblems } from './accessibility.ts'
 import { DESKTOP, openPage, PHONE, PLAIN, scrollsSideways, type TestPage } from './browser.ts'
-import { openScreens, ownScreens, signInDemo } from './every-screen.ts'
+import { hostScreens, openScreens, ownScreens, signInDemo } from './every-screen.ts'
+import { aHost } from './host.ts'
 import { watchScreens } from './screen-faults.ts'
 import { settled } from './settled.ts'
 
 /** Whoever walks, and how their browser shows the screens. */
 export interface Walk {
-  who: 'somebody signed out' | 'a guardian' | 'the manager of a club'
+  who: 'somebody signed out' | 'a guardian' | 'the manager of a club' | 'a host'
   how: string
   locale: 'zh-CN' | 'en'
   viewport: typeof PHONE
@@ -43,12 +44,18 @@ async function brokenRules(page: TestPage, own: typeof PHONE): Promise<string[]>
   return problems
 }
 
+const screensOf = async (page: TestPage, who: keyof typeof accounts | 'somebody signed out') =>
+  who === 'somebody signed out' ? openScreens() : ownScreens(await signInDemo(page, accounts[who]))
+
 /** Goes through every screen and gives what is wrong with each. The manager sees what the guardian does; the rules are not tried twice. */
 export async function walkThrough({ who, locale, viewport, colorScheme }: Walk): Promise<Record<string, string[]>> {
-  const page = await openPage(PLAIN, { locale, viewport, colorScheme })
+  const look = { locale, viewport, colorScheme }
+  const host = who === 'a host' ? await aHost(look) : null
+  const page = host?.page ?? (await openPage(PLAIN, look))
   const watch = await watchScreens(page, NOTHING_THERE)
-  const paths =
-    who === 'somebody signed out' ? await openScreens() : await ownScreens(await signInDemo(page, accounts[who]))
+  const paths = host
+    ? await hostScreens(host.token)
+    : await screensOf(page, who as keyof typeof accounts | 'somebody signed out')
   const found: Record<string, string[]> = {}
   for (const path of paths) {
     await settled(page, path)

@@ -12,7 +12,7 @@ const FIELDS = ['packages/contract/src/schemas/session.ts', 'apps/server/src/ide
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 /** A screen of the shell by its name behind a slash, or what lies below a guest where a text or a pattern begins. */
 const ADDRESS =
-  /\/\(?(?:applicationCenter|integratedServices|applicationForm|viewVideo)|(?:['"`}^]|\^\\)\/(?:common|account)(?=[\\/?#$'"`([*]).*/g
+  /\/\(?(?:applicationCenter|integratedServices|applicationForm|viewVideo)|(?:['"`}^]|\^\\)\/(?:common|account|console)(?=[\\/?#$'"`([*]).*/g
 
 const addressesIn = (text: string): string[] => text.replaceAll(COMMENT, '').match(ADDRESS) ?? []
 

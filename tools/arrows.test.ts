@@ -18,6 +18,7 @@ const mayUse: Record<string, string[]> = {
   'apps/shell': ['domain', 'contract', 'client', 'ui', 'guest', 'entry', 'sheet'],
   'apps/common': ['domain', 'contract', 'client', 'ui', 'guest', 'entry'],
   'apps/account': ['domain', 'contract', 'client', 'ui', 'guest', 'entry'],
+  'apps/console': ['domain', 'contract', 'client', 'ui', 'guest', 'entry'],
   bench: ['domain', 'contract', 'sheet', 'server'],
 }
 
@@ -122,6 +123,7 @@ const features: Record<string, string[]> = {
   'common/legal': ['common/text'],
   'common/notice': ['common/change-summary'],
   'common/registration': ['common/change-summary'],
+  'console/publish': ['console/draft'],
   'shell/application-center': ['shell/announcement', 'shell/event'],
   'shell/event': ['shell/announcement'],
   'shell/registration': ['shell/event'],
@@ -152,7 +154,8 @@ test.each(Object.entries(entries))('of %s only its entry is known to the rest of
 test('an app’s features know nothing of what puts the app together', () => {
   const roots = imports.filter(
     ({ from, to }) =>
-      /^apps\/(account|common|shell)\/src\/.+\//.test(from) && /^apps\/(account|common|shell)\/src\/[^/]+$/.test(to),
+      /^apps\/(account|common|console|shell)\/src\/.+\//.test(from) &&
+      /^apps\/(account|common|console|shell)\/src\/[^/]+$/.test(to),
   )
   expect(roots.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })

@@ -46,6 +46,7 @@ const parts = [
   ['what loads guests', bytes('shell', filesOf('shell', 'federation')), 25_500],
   ['entry of common', bytes('common', entry('common')), 56_600],
   ['entry of account', bytes('account', entry('account')), 56_500],
+  ['entry of console', bytes('console', entry('console')), 60_000],
   ['list of events', bytes('shell', more('integratedServices-first')), 11_000],
   ['form for one', bytes('shell', more('applicationForm')), 24_000],
   ['form for a team', bytes('shell', more('applicationFormTeam')), 36_000],

@@ -1,4 +1,4 @@
-// `npm run dev`: the server and the three apps with hot replacement, at one address. When one ends, all end.
+// `npm run dev`: the server and the four apps with hot replacement, at one address. When one ends, all end.
 // DEV_PORT and SERVER_PORT move them; the entries of deploy/config/development.json move by hand.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

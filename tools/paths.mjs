@@ -10,4 +10,4 @@ export const NODE = join(ROOT, 'node_modules', '.bin', process.platform === 'win
 /** Entry of the server. */
 export const SERVER = join(ROOT, 'apps', 'server', 'src', 'main.ts')
 /** The apps that are built. */
-export const APPS = ['shell', 'common', 'account']
+export const APPS = ['shell', 'common', 'account', 'console']

@@ -16,8 +16,13 @@ import { pluginReact } from '@rsbuild/plugin-react'
 /** How long a chunk may take. */
 const CHUNK_TIMEOUT_MS = 120_000
 const FIRST_PORT = Number(process.env.DEV_PORT ?? 3100)
-/** Where each app answers while developing: at `DEV_PORT` and the two after it. */
-export const DEV_PORT = { shell: FIRST_PORT, common: FIRST_PORT + 1, account: FIRST_PORT + 2 } as const
+/** Where each app answers while developing: at `DEV_PORT` and the three after it. */
+export const DEV_PORT = {
+  shell: FIRST_PORT,
+  common: FIRST_PORT + 1,
+  account: FIRST_PORT + 2,
+  console: FIRST_PORT + 3,
+} as const
 /** Where the server answers while developing. */
 const SERVER_PORT = Number(process.env.SERVER_PORT ?? 3000)
 /** Oldest browsers: WeChat's and system WebViews of about four years ago. */
@@ -188,6 +193,8 @@ const federation = (name: string) =>
   pluginModuleFederation({
     name,
     filename: 'remoteEntry.[contenthash:8].js',
+    // A variable of the page: under its own name a guest called `console` or `history` would take away the browser's.
+    library: { type: 'var', name: `${name}Guest` },
     manifest: true,
     dts: false,
     exposes: { './app': { import: [...devRefresh, './src/expose.ts'] } },

@@ -32,7 +32,7 @@ async function homeAtRest(browser: Browser, at: string, { sparing = false } = {}
   if (sparing) await page.addInitScript(spare)
   await page.goto(HOME)
   await page.locator('h1').first().waitFor()
-  if (!sparing) await page.waitForFunction(() => 'account' in globalThis && 'common' in globalThis)
+  if (!sparing) await page.waitForFunction(() => 'accountGuest' in globalThis && 'commonGuest' in globalThis)
   await page.waitForLoadState('networkidle')
   return page
 }

@@ -39,7 +39,8 @@
   page.setAttribute('data-outline', (shapes.find(([, address]) => address.test(pathname + search)) || ['wait'])[0])
   if (/(^|; )Token=/.test(document.cookie)) page.setAttribute('data-outline-person', '')
 
-  if (!/^\/($|applicationCenter|integratedServices|applicationForm|viewVideo|common|account)/.test(pathname)) return
+  if (!/^\/($|applicationCenter|integratedServices|applicationForm|viewVideo|common|account|console)/.test(pathname))
+    return
   const query = new URLSearchParams({ route: pathname, url: pathname + search })
   const headers = { 'Accept-Language': page.lang }
   // Where calls go to another origin (the page says so itself, packages/client/src/api-base.ts), no cookie comes along.

@@ -30,6 +30,7 @@ export function AppRoutes() {
       </Route>
       <Route path={`${paths.common}/*`} element={<SubAppHost key="common" name="common" base={paths.common} />} />
       <Route path={`${paths.account}/*`} element={<SubAppHost key="account" name="account" base={paths.account} />} />
+      <Route path={`${paths.console}/*`} element={<SubAppHost key="console" name="console" base={paths.console} />} />
       <Route path="/:name/*" element={<OtherGuest otherwise={notFound} />} />
       <Route path="*" element={notFound} />
     </Routes>

@@ -118,6 +118,20 @@ export const goodbye = '/account/goodbye'
 /** Another application's question whether it may know the person. */
 export const authorize = '/account/authorize'
 
+// Of the guest `console`.
+/** The events that one holds, and where one has a duty. */
+export const console = '/console'
+/** Where an event is begun. */
+export const newEvent = '/console/new'
+/** Where an event is begun as a copy of this one. */
+export const copyOf = (eventId: string): string => `${newEvent}?from=${encodeURIComponent(eventId)}`
+/** How an event stands, for who holds it. */
+export const heldEvent = (id: string): string => `${console}/${id}`
+/** The draft of an event, or a part of it. */
+export const eventDraft = (id: string, part?: string): string => `${heldEvent(id)}/draft${part ? `/${part}` : ''}`
+/** Where a draft is published. */
+export const publishDraft = (id: string): string => `${heldEvent(id)}/publish`
+
 /** Whether an address is a screen's, or lies below it. */
 export const leadsTo = (address: string, screen: string): boolean =>
   address.startsWith(screen) && /^[/?#]?$/.test(address.charAt(screen.length))

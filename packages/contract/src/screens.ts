@@ -23,7 +23,7 @@ export interface Screen {
 }
 
 /** The guests that every portal has; they have all addresses below their own. */
-export const GUESTS = ['common', 'account']
+export const GUESTS = ['common', 'account', 'console']
 
 const FIRST_PAGE = { page: 1, page_size: calls.PAGE_SIZE }
 const ALL = { page_size: calls.PAGE_SIZE_MAX }
@@ -192,6 +192,13 @@ export const screens: readonly Screen[] = [
   { path: paths.privacy, person: true },
   { path: paths.erase, person: true },
   { path: paths.goodbye },
+
+  { path: paths.console, person: true },
+  { path: paths.newEvent, person: true },
+  { path: paths.heldEvent(':id'), person: true },
+  { path: paths.eventDraft(':id'), person: true },
+  { path: paths.eventDraft(':id', ':part'), person: true },
+  { path: paths.publishDraft(':id'), person: true },
 ]
 
 /** The first parts of addresses with screens of the shell alone, in small letters; empty for the root. */

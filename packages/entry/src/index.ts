@@ -1,3 +1,7 @@
+export { type BornRange, bornRange } from './event/born.ts'
+export { calendarLeaf, eventDates, monthName } from './event/event-date.ts'
+export { useEventText } from './event/event-messages.ts'
+export { type Span, spanOf } from './event/time-left.ts'
 export { isNewPeople, NewPeopleNotice } from './new-people/new-people-notice.tsx'
 export { HowToPay } from './payment/how-to-pay.tsx'
 export { ageOnDay } from './person/age-on-day.ts'
@@ -24,6 +28,7 @@ export { PhotoExamples } from './person/photo-examples.tsx'
 export { PhotoField } from './person/photo-field.tsx'
 export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX } from './person/shrink.ts'
 export { type UnitChoice, UnitField } from './person/unit-field.tsx'
+export { useAfterPress } from './person/use-after-press.ts'
 export { PHOTO_RATIO } from './person/use-photo.ts'
 export {
   DEVICE_FIELDS,

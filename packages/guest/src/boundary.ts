@@ -12,6 +12,8 @@ export interface SubAppEntry {
   version: string
   /** What people call it; the name where nothing else is said. */
   title?: Record<Locale, string>
+  /** Permissions, of which a person needs one to have it fetched ahead; everybody where nothing is said. */
+  ahead_for?: string[]
 }
 
 /** A text of the environment's footer, with a link where there is one. */

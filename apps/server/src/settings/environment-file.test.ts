@@ -24,7 +24,7 @@ test('there are files for development, staging and production', () => {
 test.each(readdirSync(deployed).map((name) => name.replace('.json', '')))('the file of %s can be served', (env) => {
   const config = readAppConfig({ dist: folder, configFolder: deployed, env, demo: false })
   const names = config.sub_apps.map(({ name }) => name)
-  expect(names.slice(0, 2)).toEqual(['common', 'account'])
+  expect(names.slice(0, 3)).toEqual(['common', 'account', 'console'])
   expect(config.prefetch).toBe(5)
 })
 
@@ -68,6 +68,7 @@ test.each([
   ['an entry with a query', withGuest({ name: 'a', entry: 'https://a.example/x?y' }), 'is no address'],
   ['a version that ends an address', withGuest({ name: 'a', entry: '/x', version: '1&x=2' }), 'sub_apps.1.version: '],
   ['half a title', withGuest({ name: 'a', entry: '/x', title: { en: 'A' } }), 'words in zh-CN and en'],
+  ['nobody to fetch ahead for', withGuest({ name: 'a', entry: '/x', ahead_for: [] }), '"ahead_for" names permissions'],
   ['a misspelt part', { sub_app: [] }, 'the file: '],
   ['a filing that is only a text', { filing: '备案' }, 'filing: '],
   ['a link that is a script', { licence: { text: 'x', url: 'javascript:x' } }, 'licence.url: a link of the footer'],

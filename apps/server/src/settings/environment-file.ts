@@ -33,6 +33,8 @@ const inBoth = (error: string) => z.object({ 'zh-CN': said(error), en: said(erro
 const NAME = '"name" has letters and digits, begins with a letter and is at most 40 long'
 const ENTRY = /^(https?:\/\/[^\s"';,/?#]+(\/[^\s"';,?#]*)?|\/[^\s"';,/?#][^\s"';,?#]*)$/
 
+const AHEAD_FOR = '"ahead_for" names permissions, as "event:host"'
+
 const subApp = z.strictObject({
   name: z.string({ error: NAME }).check(
     z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, NAME),
@@ -46,6 +48,10 @@ const subApp = z.strictObject({
   version: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, 'a version has letters, digits, ".", "-" and "_"'))),
   /** What people call it; its name where nothing else is said. */
   title: z.optional(inBoth('a title needs words in zh-CN and en')),
+  /** Permissions, of which a person needs one to have it fetched ahead; everybody where nothing is said. */
+  ahead_for: z.optional(
+    z.array(z.string().check(z.regex(/^[a-z]+:[a-z]+$/, AHEAD_FOR))).check(z.minLength(1, AHEAD_FOR)),
+  ),
 })
 
 const footerText = z.strictObject({

@@ -2,7 +2,7 @@ import type { ShellConfig } from '@startline/guest'
 import { expect, test } from 'vitest'
 import { createLoads } from './loads.ts'
 import { isChunkError, withTimeout } from './recover.ts'
-import { findEntry } from './registry.ts'
+import { aheadFor, findEntry } from './registry.ts'
 
 const configured = (...names: string[]): ShellConfig => ({
   env: 'production',
@@ -23,6 +23,17 @@ test('an unknown name is answered with the names there are', () => {
   const ask = () => findEntry(configured('a', 'b'), 'x')
   expect(ask).toThrow('No sub-application is called "x". Configured: a, b.')
   expect(() => findEntry(configured(), 'x')).toThrow('Configured: none.')
+})
+
+test('what is for hosts alone is fetched ahead for hosts alone, and counts for nobody else', () => {
+  const config = configured('a', 'hosts', 'b', 'c')
+  Object.assign(config.sub_apps[1] ?? {}, { ahead_for: ['event:host', 'event:duty'] })
+  const names = (permissions?: string[]) => aheadFor({ ...config, prefetch: 3 }, permissions).map(({ name }) => name)
+  expect([names(), names(['event:write'])]).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+  ])
+  expect(names(['event:duty'])).toEqual(['a', 'hosts', 'b'])
 })
 
 test('a failed load stays until it is forgotten, then it is tried again', async () => {

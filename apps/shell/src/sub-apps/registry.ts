@@ -2,6 +2,7 @@ import type { ShellConfig, SubAppEntry, SubAppModule } from '@startline/guest'
 import { whenIdle } from '../base/idle.ts'
 import { settleOrTimeout } from '../base/settle-or-timeout.ts'
 import { personKnown } from '../session/person-known.ts'
+import { useCommon } from '../state/common-and-login.ts'
 import { shellConfig } from './config.ts'
 import { createLoads, FIRST_HOLD_OF_GUESTS_MS } from './loads.ts'
 
@@ -60,11 +61,18 @@ export async function resetSubApp(name: string): Promise<void> {
   }
 }
 
+/** The guests that are fetched ahead for somebody with these permissions: the first `prefetch` of those that are for them. */
+export const aheadFor = ({ sub_apps, prefetch }: ShellConfig, permissions: readonly string[] = []): SubAppEntry[] =>
+  sub_apps
+    .filter(({ ahead_for }) => !ahead_for || ahead_for.some((asked) => permissions.includes(asked)))
+    .slice(0, prefetch)
+
 /** Fetches the first sub-applications of the configuration ahead (`prefetch` of them, 5 by default), and then runs their scripts. */
 export async function prefetchSubApps(): Promise<void> {
   const config = await shellConfig()
   const { prefetchGuest } = await runtime()
-  const first = config.sub_apps.slice(0, config.prefetch)
+  await settleOrTimeout([personKnown()])
+  const first = aheadFor(config, useCommon.getState().userInfo?.permissions)
   const fetched = first.map((guest) => prefetchGuest(guest).then(() => runAhead(guest.name)))
   await Promise.allSettled(fetched)
 }

@@ -1,3 +1,4 @@
+import { eventLabelOf } from './event-labels.ts'
 import { hostingRules } from './hosting.ts'
 import { type AnyProblem, type ProblemAnswer, tellBy } from './problems.ts'
 import { rulebookRules } from './rulebook.ts'
@@ -6,6 +7,15 @@ import type { Language } from './words.ts'
 
 const everyRule = { ...rules, ...hostingRules, ...rulebookRules }
 
+/** What a problem of an event's file is `about`: its fields have names of their own. */
+export const EVENT_FILE = 'event_file'
+
+/** The problem with the name that its field has where it stands. */
+function named(problem: AnyProblem, language: Language): AnyProblem {
+  const label = problem.about === EVENT_FILE ? eventLabelOf(problem.path, language) : undefined
+  return label ? { ...problem, facts: { label, ...problem.facts } } : problem
+}
+
 /** Puts a problem into words, whichever rule it is by. It has an entry of its own: no browser checks by the rules of hosting. */
 export const tell = (problem: AnyProblem, language: Language): ProblemAnswer =>
-  tellBy(everyRule[problem.rule], problem, language)
+  tellBy(everyRule[problem.rule], named(problem, language), language)

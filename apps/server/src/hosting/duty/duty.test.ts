@@ -1,4 +1,13 @@
-import { createDraft, type Duty, endDuty, getUser, giveDuty, listDuties, listOwnDuties } from '@startline/contract'
+import {
+  createDraft,
+  type Duty,
+  endDuty,
+  getUser,
+  giveDuty,
+  listDuties,
+  listOrganizations,
+  listOwnDuties,
+} from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { runCommand } from '../../commands/socket.ts'
@@ -19,6 +28,9 @@ const give = (event: { id: string }, phone: string, duty: Duty = 'judge', more: 
   who.call(giveDuty, { params: { id: event.id }, rawBody: { phone, duty, ...more } })
 const given = async (event: { id: string }) => (await host.call(listDuties, { params: { id: event.id } })).data
 const mine = async (who: Person) => (await who.call(listOwnDuties)).data.items
+/** Whether they find the console among their applications. */
+const hasTile = async (who: Person) =>
+  (await who.call(listOrganizations)).data.items[0]?.applications.some(({ app_code }) => app_code === 'console')
 const permissionsOf = async (who: Person) => (await who.call(getUser)).data.permissions
 
 test('a duty is given to a phone and is there for whoever verifies it, before or after', async () => {
@@ -29,11 +41,12 @@ test('a duty is given to a phone and is there for whoever verifies it, before or
   expect(data).toMatchObject({ duty: 'judge', label: '一号裁判', group_ids: null, held: false })
   expect(data.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
   expect([await mine(judge), await permissionsOf(judge)]).toEqual([[], expect.not.arrayContaining(['event:duty'])])
+  expect(await hasTile(judge)).toBe(false)
   await verifyPhone(portal, judge, phone)
   expect(await mine(judge)).toMatchObject([
     { duty: 'judge', label: '一号裁判', event: { id: event.id, name: '春季赛', cancelled: false } },
   ])
-  expect(await permissionsOf(judge)).toContain('event:duty')
+  expect([await permissionsOf(judge), await hasTile(judge)]).toEqual([expect.arrayContaining(['event:duty']), true])
   expect(await lastEntries(db, host.clubId, 1)).toMatchObject([
     {
       action: 'duty.give',

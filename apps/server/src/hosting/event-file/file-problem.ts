@@ -1,5 +1,5 @@
 import { type AnyProblem, type Language, type ProblemAnswer, type Words, words } from '@startline/contract'
-import { tell } from '@startline/contract/every-rule'
+import { EVENT_FILE, tell } from '@startline/contract/every-rule'
 import { instantOf } from '../../store/local-time.ts'
 import { unreadable } from '../event/event-rules.ts'
 
@@ -18,8 +18,10 @@ export const wrongAt = (path: string, zh: string, en: string, rule = 'event_file
 })
 
 /** A problem of the contract's rules, in both languages. */
-export const inBoth = (problem: AnyProblem): FileProblem =>
-  wrongAt(problem.path, tell(problem, 'zh-CN').message, tell(problem, 'en').message, problem.rule)
+export function inBoth(problem: AnyProblem): FileProblem {
+  const ofFile = { ...problem, about: EVENT_FILE }
+  return wrongAt(problem.path, tell(ofFile, 'zh-CN').message, tell(ofFile, 'en').message, problem.rule)
+}
 
 /** Problems in a person's language, as the contract tells them. */
 export const toldProblems = (problems: readonly FileProblem[], language: Language): ProblemAnswer[] =>

@@ -10,7 +10,7 @@ function windowInFile(group: Raw, event: Raw, zone: string, base: string): FileP
   const [opens, closes] = fields.map((field) => timeAt(group[field] == null ? event : group, field, zone))
   const missing = fields.filter((field) => group[field] == null && event[field] == null)
   return [
-    ...missing.map((field) => wrongAt(`${base}/${field}`, `请填写 ${field}`, `Please enter ${field}`)),
+    ...missing.map((field) => inBoth({ path: `${base}/${field}`, rule: 'required' })),
     ...windowProblems(opens, closes, base).map(inBoth),
     ...unreadableTimes(group, fields, zone, base),
   ]
@@ -22,8 +22,8 @@ function birthProblems(group: Raw, base: string): FileProblem[] {
   return [
     wrongAt(
       `${base}/born_to`,
-      `born_to（${to}）不能早于 born_from（${from}）`,
-      `The born_to (${to}) must not be before born_from (${from})`,
+      `最晚出生日期（${to}）不能早于最早出生日期（${from}）`,
+      `The latest date of birth (${to}) must not be before the earliest (${from})`,
     ),
   ]
 }

@@ -15,12 +15,20 @@ const presentExternal = ({ app_code, name, description, icon, entry }: ListedApp
   kind: 'external' as const,
 })
 
+/** For whom applications are shown. */
+interface Viewer {
+  /** Whether they hold events, or have a duty at one. */
+  holds: boolean
+}
+
 interface InternalApplication {
   code: string
   icon: string
   url: string
   name: Words
   description: Words
+  /** Shown to those alone who hold events or have a duty at one. */
+  ofHosts?: true
 }
 
 /** The portal's own applications, in the order of their tiles. */
@@ -31,6 +39,14 @@ const internal: readonly InternalApplication[] = [
     url: paths.events,
     name: words('赛事报名', 'Event registration'),
     description: words('查看赛事并报名', 'Find an event and register'),
+  },
+  {
+    code: 'console',
+    icon: 'trophy',
+    url: paths.console,
+    name: words('办赛', 'Hold events'),
+    description: words('发布赛事，管理报名', 'Publish events, see who enters'),
+    ofHosts: true,
   },
   {
     code: 'my_registrations',
@@ -66,25 +82,32 @@ const internal: readonly InternalApplication[] = [
 export const OWN_CODES: readonly string[] = internal.map(({ code }) => code)
 
 /** The portal's own applications, in the reader's language. */
-const applicationsIn = (language: Language) =>
-  internal.map(({ code, icon, url, name, description }) => ({
-    app_code: code,
-    name: name[language],
-    description: description[language],
-    icon,
-    url,
-    kind: 'internal' as const,
-  }))
+const applicationsIn = (language: Language, { holds }: Viewer) =>
+  internal
+    .filter(({ ofHosts }) => holds || !ofHosts)
+    .map(({ code, icon, url, name, description }) => ({
+      app_code: code,
+      name: name[language],
+      description: description[language],
+      icon,
+      url,
+      kind: 'internal' as const,
+    }))
 
 /** What an organization may open: the portal's own applications, and those of others that it sees. */
-export const presentApplications = (language: Language, seen: readonly ListedApplication[]) => [
-  ...applicationsIn(language),
+export const presentApplications = (language: Language, seen: readonly ListedApplication[], viewer: Viewer) => [
+  ...applicationsIn(language, viewer),
   ...seen.map(presentExternal),
 ]
 
 /** Asks once for the applications of these organizations; gives what each may open, the portal's own first. */
-export async function applicationsOf(deps: Deps, organizationIds: readonly string[], language: Language) {
+export async function applicationsOf(
+  deps: Deps,
+  organizationIds: readonly string[],
+  language: Language,
+  viewer: Viewer,
+) {
   const rows = await findApplications(deps.database.db, organizationIds, language)
   const external = Map.groupBy(rows, (row) => row.organization_id)
-  return (id: string) => presentApplications(language, external.get(id) ?? [])
+  return (id: string) => presentApplications(language, external.get(id) ?? [], viewer)
 }

@@ -8,8 +8,8 @@ import { newId } from '../../store/fast/id-counter.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { applicationsOf } from '../application/applications.ts'
 import { findOrganization } from '../organization/organization.store.ts'
+import { withApplications } from '../organization/organizations.ts'
 import { inTurn } from './in-turn.ts'
 import {
   acceptInvitation as accept,
@@ -102,6 +102,5 @@ export async function acceptInvitation(deps: Deps, actingFor: ActingFor, organiz
     return row
   })
   const is_current = organization.id === actingFor.organizationId
-  const applications = await applicationsOf(deps, [organization.id], language)
-  return { ...organization, is_current, applications: applications(organization.id) }
+  return { ...(await withApplications(deps, organization, language)), is_current }
 }

@@ -9,9 +9,8 @@ import type { Deps } from '../../deps.ts'
 import { makeLimiter } from '../../http/limits/rate-limit.ts'
 import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
-import { applicationsOf } from '../application/applications.ts'
 import { switchSession } from './organization.store.ts'
-import { createOrganization, listOrganizations, requestConfirmation } from './organizations.ts'
+import { createOrganization, listOrganizations, requestConfirmation, withApplications } from './organizations.ts'
 
 /** Somebody mends a note a few times; each leaves a link in a chain. */
 const REQUESTS = { burst: 5, everyS: 10 * 60 }
@@ -28,8 +27,7 @@ export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
     spend(actingFor.accountId)
     return requestConfirmation(deps, actingFor, params.id, body.note)
   })
-  route(app, deps, createCall, async ({ actingFor, body, language }) => {
-    const created = await createOrganization(deps, actingFor, body)
-    return { ...created, applications: (await applicationsOf(deps, [created.id], language))(created.id) }
-  })
+  route(app, deps, createCall, async ({ actingFor, body, language }) =>
+    withApplications(deps, await createOrganization(deps, actingFor, body), language),
+  )
 }

@@ -2,6 +2,7 @@ import type { CurrentOrganization, Language, Role } from '@startline/contract'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
+import { liveDuty } from '../../store/duty.sql.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { PageRange } from '../../store/pages.ts'
 import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
@@ -28,19 +29,21 @@ interface OwnOrganization {
   name: string
   type: Tables['organization']['type']
   role: Role
+  can_host: boolean
   seen: ListedApplication[]
 }
 
-const page = statement<{ place: number; items: OwnOrganization[] | null; total: number }>(
+const page = statement<{ place: number; items: OwnOrganization[] | null; total: number; helps: boolean }>(
   'organizations-page',
   `with asked as materialized (
      select * from unnest((select $1::uuid[]), (select $2::int[]), (select $3::int[]), (select $4::text[]))
        with ordinality as a (account, size, skipped, language, place))
-   select asked.place::int as place, (select count(*) from membership where account_id = asked.account) as total, (
+   select asked.place::int as place, (select count(*) from membership where account_id = asked.account) as total,
+     exists (select from account a, event_duty d, event e where a.id = asked.account and ${liveDuty('now()')}) as helps, (
      select json_agg(one) from (
-       select o.id, m.id as member_id, o.name, o.type, m.role, ${seenBy('o.id', 'asked.language')} as seen
+       select o.id, m.id as member_id, o.name, o.type, m.role, o.can_host, ${seenBy('o.id', 'asked.language')} as seen
          from (select * from membership where account_id = asked.account order by created_at, organization_id limit asked.size offset asked.skipped) m
-        cross join lateral (select id, name, type from organization where id = m.organization_id offset 0) o
+        cross join lateral (select id, name, type, can_host from organization where id = m.organization_id offset 0) o
         order by m.created_at, o.id) one) as items
      from asked`,
 )
@@ -54,21 +57,24 @@ const findShared = sharedRead(async (db, asks: (PageRange & { accountId: string;
   return inPlaces(asks, rows)
 })
 
-/** A page of the organizations of the person, in the order of joining, and how many they are; names of applications in the reader's language. */
+/**
+ * A page of the organizations of the person, in the order of joining, and how many they are; names of applications in the reader's language.
+ * Whether the person has a duty at some event is told with it.
+ */
 export async function findOrganizations(
   db: Executor,
   { accountId }: ActingFor,
   { limit, offset }: PageRange,
   language: Language,
-): Promise<{ items: OwnOrganization[]; total: number }> {
+): Promise<{ items: OwnOrganization[]; total: number; helps: boolean }> {
   const found = await findShared(db, { accountId, limit, offset, language })
-  return { items: found?.items ?? [], total: found?.total ?? 0 }
+  return { items: found?.items ?? [], total: found?.total ?? 0, helps: found?.helps ?? false }
 }
 
 /** One of them; undefined where the person is no member. */
 export const findOrganization = (db: Executor, actingFor: Pick<ActingFor, 'accountId'>, organizationId: string) =>
   mine(db, actingFor)
-    .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role'])
+    .select(['o.id', 'm.id as member_id', 'o.name', 'o.type', 'm.role', 'o.can_host'])
     .where('o.id', '=', organizationId)
     .executeTakeFirst()
 

@@ -34,6 +34,24 @@ test('a person sees their own organizations with the portal’s applications, an
   )
 })
 
+test('whoever holds events for an organization finds the console among its applications, and a plain member does not', async () => {
+  const [wang, li] = [await portal.signUp(), await portal.signUp()]
+  await db.updateTable('organization').set({ can_host: true }).where('id', '=', li.organizationId).execute()
+  await join(wang, li)
+  const codes = async () =>
+    (await wang.call(listOrganizations)).data.items.map(({ applications }) =>
+      applications.some(({ app_code }) => app_code === 'console'),
+    )
+  expect(await codes()).toEqual([false, true])
+  await db
+    .updateTable('membership')
+    .set({ role: 'member' })
+    .where('account_id', '=', wang.accountId)
+    .where('organization_id', '=', li.organizationId)
+    .execute()
+  expect(await codes()).toEqual([false, false])
+})
+
 test('each organization tells the place by which the person leaves it', async () => {
   const [wang, li] = [await portal.signUp(), await portal.signUp()]
   await db.updateTable('organization').set({ type: 'club' }).where('id', '=', li.organizationId).execute()

@@ -1,13 +1,29 @@
-import type { BodyInput, createOrganization as call, Language } from '@startline/contract'
+import type { BodyInput, createOrganization as call, Language, Role } from '@startline/contract'
+import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
 import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { presentApplications } from '../application/applications.ts'
+import { applicationsOf, presentApplications } from '../application/applications.ts'
 import { findConfirmable, keepRequest } from './confirmation.store.ts'
 import { countCreation, findOrganization, findOrganizations, insertOrganization } from './organization.store.ts'
+
+/** Whether somebody of this role holds events for the organization. */
+const holds = ({ role, can_host }: { role: Role; can_host: boolean }): boolean =>
+  can_host && isAtLeast(role, HOSTS_FROM)
+
+/** An organization that the person has just come to belong to, with its applications. */
+export async function withApplications<T extends { id: string; role: Role; can_host: boolean }>(
+  deps: Deps,
+  { can_host, ...organization }: T,
+  language: Language,
+) {
+  const viewer = { holds: holds({ role: organization.role, can_host }) }
+  const applications = await applicationsOf(deps, [organization.id], language, viewer)
+  return { ...organization, applications: applications(organization.id) }
+}
 
 /** A page of the organizations the person belongs to, each with its applications. */
 export async function listOrganizations(
@@ -17,11 +33,11 @@ export async function listOrganizations(
   language: Language,
 ) {
   const part = { limit: page_size, offset: (page - 1) * page_size }
-  const { items, total } = await findOrganizations(deps.database.db, actingFor, part, language)
-  const shown = items.map(({ seen, ...item }) => ({
+  const { items, total, helps } = await findOrganizations(deps.database.db, actingFor, part, language)
+  const shown = items.map(({ seen, can_host, ...item }) => ({
     ...item,
     is_current: item.id === actingFor.organizationId,
-    applications: presentApplications(language, seen),
+    applications: presentApplications(language, seen, { holds: helps || holds({ ...item, can_host }) }),
   }))
   return { items: shown, total, page, page_size }
 }

@@ -1,4 +1,5 @@
 import { addParticipant, changeParticipant, changeUser, getUser } from '@startline/contract'
+import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { aHost, anEvent } from '../../events/event/event-fixtures.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
@@ -16,6 +17,23 @@ const avatar = async () => {
   const { path } = await send({ purpose: 'avatar' })
   expect((await wang.call(changeUser, { body: { avatar_path: path } })).code).toBe(0)
   return path
+}
+/** A draft of an event that names a picture as its cover. */
+async function aDraftWith(cover_url: string): Promise<void> {
+  const { organizationId: organization_id, accountId } = wang
+  const at = portal.deps.now()
+  await portal.deps.database.db
+    .insertInto('event_draft')
+    .values({
+      organization_id,
+      id: uuid(),
+      file: JSON.stringify({ cover_url }),
+      created_by: accountId,
+      updated_by: accountId,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
 }
 const exists = async (path: string) => (await store.sizeOf(path)) !== null
 const sweep = unattachedSweeper(portal.deps)
@@ -44,4 +62,15 @@ test('pictures that were never used, or were replaced, go after two days, with t
   expect(await Promise.all(all.map(exists))).toEqual([false, false, false, false, true, true, true, true])
   expect(await sweep()).toBe(0)
   expect((await wang.call(getUser)).data.avatar_url).toContain(shown)
+})
+
+test('the cover of a draft stays as long as the draft names it, though nobody can open it yet', async () => {
+  const [named, loose] = [await send({ purpose: 'event_cover' }), await send({ purpose: 'event_cover' })]
+  await aDraftWith(named.url)
+  portal.passTime(UNATTACHED_MS + HOUR_MS)
+  expect(await sweep()).toBe(1)
+  await removeFiles(portal.deps, store)
+  expect([await exists(named.path), await exists(loose.path)]).toEqual([true, false])
+  await portal.deps.database.db.deleteFrom('event_draft').execute()
+  expect(await sweep()).toBe(1)
 })

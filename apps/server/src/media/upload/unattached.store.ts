@@ -10,6 +10,9 @@ export const NAMED_BY_EVENT = `exists (
    select from event e
     where e.payment_qr_path = u.path or right(e.cover_url, length(u.path) + 1) = '/' || u.path or position('/' || u.path || '"' in e.attachments::text) > 0)`
 
+/** Whether a draft of an event names file `u`: it is for nobody yet, and is wanted all the same. */
+const NAMED_BY_DRAFT = `exists (select from event_draft d where position('/' || u.path || '"' in d.file::text) > 0)`
+
 /** Rows looked at in one go. */
 export const PAGE = 1000
 
@@ -17,7 +20,7 @@ export const PAGE = 1000
 const LOOSE = `not exists (select from participant p where p.id_photo_path = u.path)
      and not exists (select from account a where a.avatar_path = u.path)
      and not exists (select from paper s where s.organization_id = u.organization_id and s.upload_path = u.path)
-     and (u.purpose not in ${OF_EVENTS} or not ${NAMED_BY_EVENT})`
+     and (u.purpose not in ${OF_EVENTS} or not (${NAMED_BY_EVENT} or ${NAMED_BY_DRAFT}))`
 
 const page = statement<{ path: string; loose: boolean }>(
   'upload-loose-page',

@@ -1,6 +1,6 @@
+import { calendarLeaf } from '@startline/entry'
 import { useLocale } from '@startline/ui'
 import styles from './calendar-leaf.module.css'
-import { calendarLeaf } from './event-date.ts'
 
 /** The day of a race as a leaf of a calendar. Decoration: the words beside it say the same. */
 export function CalendarLeaf({ at, timeZone }: { at: string; timeZone: string }) {

@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { ButtonLink, Card, MegaphoneIcon } from '@startline/ui'
+import { ButtonLink, Card, TrophyIcon } from '@startline/ui'
 import { useMineText } from './messages.ts'
 import styles from './mine.module.css'
 
@@ -15,11 +15,11 @@ export function HostCard() {
         <p>{text.hostText}</p>
       </div>
       <div className={styles.ways}>
-        <ButtonLink href={paths.newAnnouncement} kind="primary" icon={<MegaphoneIcon />}>
-          {text.hostAnnounce}
+        <ButtonLink href={paths.console} kind="primary" icon={<TrophyIcon />}>
+          {text.hostConsole}
         </ButtonLink>
+        <ButtonLink href={paths.newAnnouncement}>{text.hostAnnounce}</ButtonLink>
         <ButtonLink href={paths.announcements}>{text.hostAnnouncements}</ButtonLink>
-        <ButtonLink href={paths.events}>{text.hostEvents}</ButtonLink>
       </div>
     </Card>
   )

@@ -76,8 +76,8 @@ export const useMineText = messages({
   notAccepted: ['没有接受成功，请重试', 'Not accepted; please try again'],
   invitationGone: ['这个邀请已经收回', 'This invitation has been taken back'],
   hostTitle: ['您是主办方', 'You are a host'],
-  hostText: ['向报名者发公告，或看看赛事页面现在的样子。', 'Tell who is entered, or see how your events look now.'],
+  hostText: ['发布赛事、管理报名，或向报名者发公告。', 'Publish events, see who enters, and tell them something.'],
+  hostConsole: ['进入办赛', 'To your events'],
   hostAnnounce: ['发布公告', 'Write an announcement'],
   hostAnnouncements: ['已发公告', 'Announcements'],
-  hostEvents: ['查看赛事', 'Events'],
 })

@@ -1,4 +1,5 @@
 import { NEXT_RACE_ENTRIES, type NextRace, paths } from '@startline/contract'
+import { eventDates } from '@startline/entry'
 import {
   Badge,
   Card,
@@ -16,7 +17,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
 import { CalendarLeaf } from '../../event/calendar-leaf.tsx'
-import { eventDates } from '../../event/event-date.ts'
 import { EntryLine } from './entry-line.tsx'
 import { useMineText } from './messages.ts'
 import styles from './mine.module.css'

@@ -1,3 +1,4 @@
+import { eventDates, useEventText } from '@startline/entry'
 import {
   Badge,
   CalendarIcon,
@@ -14,8 +15,6 @@ import {
 } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { eventDates } from '../event-date.ts'
-import { useEventText } from '../messages.ts'
 import type { EventCard as Event } from '../types.ts'
 import styles from './event-card.module.css'
 import { useListText } from './messages.ts'

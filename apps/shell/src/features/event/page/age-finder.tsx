@@ -1,7 +1,7 @@
 import { groupRuleOf } from '@startline/contract'
 import { isDate, localDate, whyNot } from '@startline/domain'
+import { useEventText } from '@startline/entry'
 import { Card, Chips, cx, DateInput, Field } from '@startline/ui'
-import { useEventText } from '../messages.ts'
 import type { EventPage, Group } from '../types.ts'
 import styles from './age-finder.module.css'
 import { usePageText } from './messages.ts'

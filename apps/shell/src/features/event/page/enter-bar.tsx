@@ -1,7 +1,7 @@
 import { paths } from '@startline/contract'
+import { useEventText } from '@startline/entry'
 import { buttonClass, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
-import { useEventText } from '../messages.ts'
 import { yuan } from '../money.ts'
 import type { EntryKind, EventPage } from '../types.ts'
 import { useNow } from '../use-now.ts'

@@ -1,6 +1,5 @@
+import { eventDates, useEventText } from '@startline/entry'
 import { Card, DescriptionList, PinIcon, TextLink, useLocale } from '@startline/ui'
-import { eventDates } from '../event-date.ts'
-import { useEventText } from '../messages.ts'
 import { feesByKind, yuan } from '../money.ts'
 import type { EventPage } from '../types.ts'
 import styles from './facts.module.css'

@@ -1,6 +1,5 @@
+import { bornRange, useEventText } from '@startline/entry'
 import { Badge, type Column, Table, useLocale } from '@startline/ui'
-import { bornRange } from '../born.ts'
-import { useEventText } from '../messages.ts'
 import { yuan } from '../money.ts'
 import type { EventPage, Group } from '../types.ts'
 import { isOver } from './group-row.tsx'

@@ -1,5 +1,5 @@
+import { eventDates } from '@startline/entry'
 import { Card, DescriptionList, LaneRule, useLocale } from '@startline/ui'
-import { eventDates } from '../../event/event-date.ts'
 import { yuan } from '../../event/money.ts'
 import type { EventPage } from '../../event/types.ts'
 import { useFormText } from './messages.ts'

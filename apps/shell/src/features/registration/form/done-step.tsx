@@ -1,6 +1,6 @@
 import { isPersonal, refusalOf } from '@startline/client'
 import { getRegistration, paths, type Registration } from '@startline/contract'
-import { EntryForm, TakeAlongWays } from '@startline/entry'
+import { EntryForm, eventDates, TakeAlongWays } from '@startline/entry'
 import { LoadFailure } from '@startline/guest'
 import {
   Badge,
@@ -20,7 +20,6 @@ import {
   yuan,
 } from '@startline/ui'
 import { call } from '../../../session/client.ts'
-import { eventDates } from '../../event/event-date.ts'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
 import type { FormProps } from './form-props.ts'

@@ -1,5 +1,4 @@
-import { bornRange } from '../../event/born.ts'
-import { useEventText } from '../../event/messages.ts'
+import { bornRange, useEventText } from '@startline/entry'
 import type { Choice } from './choices.ts'
 import { useFormText } from './messages.ts'
 

@@ -1,4 +1,5 @@
 import type { BatchEntry } from '@startline/contract'
+import { eventDates } from '@startline/entry'
 import {
   Card,
   CloseIcon,
@@ -10,7 +11,6 @@ import {
   VisuallyHidden,
 } from '@startline/ui'
 import { useEffect, useRef } from 'react'
-import { eventDates } from '../../event/event-date.ts'
 import { yuan } from '../../event/money.ts'
 import type { EventPage } from '../../event/types.ts'
 import type { UnitAndDistrict } from '../form/draft-parts.ts'

@@ -1,7 +1,6 @@
 import { windowState } from '@startline/domain'
+import { bornRange, useEventText } from '@startline/entry'
 import { Badge, type ChoiceOption, RadioCards, useLocale } from '@startline/ui'
-import { bornRange } from '../../event/born.ts'
-import { useEventText } from '../../event/messages.ts'
 import { yuan } from '../../event/money.ts'
 import type { EventPage, Group } from '../../event/types.ts'
 import { useFormText } from '../form/messages.ts'

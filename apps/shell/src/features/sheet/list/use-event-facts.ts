@@ -1,5 +1,5 @@
+import { eventDates } from '@startline/entry'
 import { useLocale } from '@startline/ui'
-import { eventDates } from '../../event/event-date.ts'
 import type { EventPage } from '../../event/types.ts'
 import { useSheetText } from './messages.ts'
 

@@ -1,5 +1,6 @@
 import { queryOf, refusalOf } from '@startline/client'
 import { type Data, getBatch, getRegistrationFile, paths } from '@startline/contract'
+import { eventDates } from '@startline/entry'
 import { LoadFailure } from '@startline/guest'
 import {
   Button,
@@ -14,7 +15,6 @@ import {
 } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
-import { eventDates } from '../../event/event-date.ts'
 import { StepHeading } from '../../registration/form/step-heading.tsx'
 import { GetFile } from '../list/get-file.tsx'
 import { remainingOf } from '../list/list-state.ts'

@@ -9,11 +9,11 @@ import {
   listRegistrations,
   undoBatch,
 } from '@startline/contract'
+import { eventDates } from '@startline/entry'
 import { Button, Card, ConfirmDialog, Notice, useLocale } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
-import { eventDates } from '../../event/event-date.ts'
 import { useSheetText } from '../list/messages.ts'
 import parts from '../parts.module.css'
 import type { SheetStepProps } from '../step-props.ts'

@@ -1,6 +1,6 @@
+import { eventDates } from '@startline/entry'
 import { type Locale, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
-import { eventDates } from '../../event-date.ts'
 import type { EventPage } from '../../types.ts'
 import { drawPoster } from './draw-poster.ts'
 import { useShareText } from './messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useEventText } from './messages.ts'
+import { useEventText } from './event-messages.ts'
 import { spanOf } from './time-left.ts'
 
 const MINUTE = 60_000

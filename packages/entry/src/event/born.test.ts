@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bornRange } from './born.ts'
-import { useEventText } from './messages.ts'
+import { useEventText } from './event-messages.ts'
 
 test('whole years are told as years, other limits as dates', () => {
   expect(bornRange('2014-01-01', '2015-12-31')).toEqual({ kind: 'range', from: '2014', to: '2015' })

@@ -1,9 +1,9 @@
+import type { Data, getEvent } from '@startline/contract'
 import { messages, type Sentence } from '@startline/ui'
 import type { BornRange } from './born.ts'
 import type { Span } from './time-left.ts'
-import type { Group } from './types.ts'
 
-type TeamRules = NonNullable<Group['team_rules']>
+type TeamRules = NonNullable<Data<typeof getEvent>['groups'][number]['team_rules']>
 
 const zhUnits = { over: '', minute: '分钟', hour: '小时', day: '天' }
 

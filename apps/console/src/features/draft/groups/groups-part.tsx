@@ -1,0 +1,61 @@
+import { Button, Card, EmptyState, PlusIcon } from '@startline/ui'
+import { useState } from 'react'
+import { useWriting, withValue } from '../writing/context.ts'
+import styles from '../writing/draft.module.css'
+import { useDraftText } from '../writing/messages.ts'
+import { listAt, type Written } from '../writing/written.ts'
+import { AddByYear } from './add-by-year.tsx'
+import { GroupRows } from './group-rows.tsx'
+import { LanesPicture } from './lanes-picture.tsx'
+
+/** As many as a file may have. */
+const MOST = 200
+
+/** The groups: a picture of the birth dates they cover, and a row for each. */
+export function GroupsPart() {
+  const text = useDraftText()
+  const { file, change } = useWriting()
+  const groups = listAt(file, 'groups')
+  const [adding, setAdding] = useState(false)
+  const put = (field: string, next: Written[]) =>
+    change(field, (before) => withValue(before, 'groups', next.length > 0 ? next : null))
+  const add = (more: Written[]) => {
+    put('/groups', [...groups, ...more].slice(0, MOST))
+    setAdding(false)
+  }
+  const ways = (
+    <>
+      <Button kind={groups.length === 0 ? 'solid' : 'plain'} onClick={() => setAdding(true)}>
+        {text.preset}
+      </Button>
+      <Button icon={<PlusIcon />} onClick={() => add([alike(groups.at(-1))])}>
+        {text.addOne}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      {adding && <AddByYear onAdd={add} onClose={() => setAdding(false)} />}
+      {groups.length === 0 && !adding && (
+        <EmptyState title={text.noGroups} action={ways}>
+          {text.noGroupsHint}
+        </EmptyState>
+      )}
+      {groups.length > 0 && (
+        <>
+          <Card tone="tint">
+            <LanesPicture groups={groups} />
+          </Card>
+          <GroupRows groups={groups} put={put} />
+          <div className={styles.row}>{ways}</div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A new group is usually like the last one in what it asks. */
+function alike(last: Written | undefined): Written {
+  const { name: _name, id: _id, born_from: _from, born_to: _to, exclusive_with: _others, ...rest } = last ?? {}
+  return { registration_event: 'jifen', entry_kind: 'individual', gender: 'any', consent_required: true, ...rest }
+}

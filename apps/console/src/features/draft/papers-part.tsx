@@ -1,0 +1,94 @@
+import { Field, Fold, SectionHeading, TextArea } from '@startline/ui'
+import { useState } from 'react'
+import { AskedPapers } from './asked-papers.tsx'
+import { AmountInput } from './writing/amount-input.tsx'
+import { fenOf, yuanAt } from './writing/amounts.ts'
+import { useFieldAt, useWriting, withValue } from './writing/context.ts'
+import styles from './writing/draft.module.css'
+import { useDraftText } from './writing/messages.ts'
+import { useGroups } from './writing/use-groups.ts'
+import { idOf, mappingAt, textAt, withAt } from './writing/written.ts'
+
+/** What a registration is asked for, and what it costs. */
+export function PapersPart() {
+  const text = useDraftText()
+  return (
+    <>
+      <SectionHeading level={3}>{text.papersTitle}</SectionHeading>
+      <AskedPapers />
+      <SectionHeading level={3}>{text.feesTitle}</SectionHeading>
+      <Fees />
+      <Payment />
+    </>
+  )
+}
+
+/** One fee for all, and one for each where they differ. */
+function Fees() {
+  const text = useDraftText()
+  const { groups, put } = useGroups()
+  const { errorAt, touch, errorsBelow } = useWriting()
+  const fees = new Set(groups.map((group) => yuanAt(group)))
+  const wrong = groups.some((_group, index) => errorsBelow(`/groups/${index}/fee`) > 0)
+  const [apart, setApart] = useState(false)
+  // Once open it stays so: it does not fold under the hand that types a fee.
+  if ((fees.size > 1 || wrong) && !apart) setApart(true)
+  const setAll = (fee: number | string | null) =>
+    put(
+      '/groups/*/fee',
+      groups.map((group) => withValue(group, 'fee', fee)),
+    )
+  if (groups.length === 0) return <p className={styles.hint}>{text.noGroups}</p>
+  return (
+    <>
+      <Field label={text.feeAll} hint={text.feeHint} className={styles.short}>
+        <AmountInput value={fees.size === 1 ? ([...fees][0] ?? '') : ''} read={fenOf} onValue={setAll} suffix="¥" />
+      </Field>
+      <Fold summary={text.feeEach} open={apart}>
+        <div className={styles.fees}>
+          {groups.map((group, index) => {
+            const path = `/groups/${index}/fee`
+            return (
+              <Field
+                key={index}
+                label={textAt(group, 'name') || text.group(index + 1)}
+                id={idOf(path)}
+                error={errorAt(path)}
+              >
+                <AmountInput
+                  value={yuanAt(group)}
+                  read={fenOf}
+                  onBlur={() => touch(path)}
+                  onValue={(fee) => put(path, withAt(groups, index, withValue(group, 'fee', fee)))}
+                />
+              </Field>
+            )
+          })}
+        </div>
+      </Fold>
+    </>
+  )
+}
+
+function Payment() {
+  const text = useDraftText()
+  const { file, set } = useFieldAt('payment')
+  const { errorAt, touch } = useWriting()
+  const payment = mappingAt(file, 'payment')
+  return (
+    <Field
+      label={text.payment}
+      hint={text.paymentHint}
+      optional
+      id={idOf('/payment/text')}
+      error={errorAt('/payment/text')}
+    >
+      <TextArea
+        rows={3}
+        value={textAt(payment, 'text')}
+        onBlur={() => touch('/payment/text')}
+        onChange={({ target }) => set(target.value === '' ? null : { ...payment, text: target.value })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Stage } from './stage.ts'
+
+/** The way of an event, from its first line to the archive. */
+export const STEPS = ['setup', 'publish', 'entries', 'review', 'heats', 'track', 'results', 'archive'] as const
+/** A step on the way of an event. */
+export type StepName = (typeof STEPS)[number]
+
+/** A step as it is drawn. */
+export interface Step {
+  name: StepName
+  /** `now` is where there is something to do next. */
+  state: 'done' | 'now' | 'ahead'
+  /** What is still to do there; 0 where there is nothing. */
+  todo: number
+}
+
+/** What the steps are computed from. */
+export interface Standing {
+  stage: Stage
+  /** What is wrong in a draft. */
+  problems: number
+  /** Registrations whose papers wait for somebody to look at them. */
+  toReview: number
+}
+
+/** How far each stage has come: the step that is open in it. A cancelled event stays where it was called off. */
+const OPEN_STEP: Record<Exclude<Stage, 'draft' | 'closed'>, StepName | null> = {
+  upcoming: 'entries',
+  open: 'entries',
+  running: 'track',
+  finished: 'results',
+  archived: null,
+  cancelled: 'publish',
+}
+
+function openStep({ stage, problems, toReview }: Standing): StepName | null {
+  if (stage === 'draft') return problems > 0 ? 'setup' : 'publish'
+  if (stage === 'closed') return toReview > 0 ? 'review' : 'heats'
+  return OPEN_STEP[stage]
+}
+
+/** The eight steps of an event: what is done, what is next, and how much of it. */
+export function stepsOf(standing: Standing): Step[] {
+  const open = openStep(standing)
+  const at = open === null ? STEPS.length : STEPS.indexOf(open)
+  const todo: Partial<Record<StepName, number>> = { setup: standing.problems, review: standing.toReview }
+  return STEPS.map((name, index) => ({
+    name,
+    state: index < at ? 'done' : index === at ? 'now' : 'ahead',
+    todo: todo[name] ?? 0,
+  }))
+}

@@ -1,0 +1,37 @@
+import { paths } from '@startline/contract'
+import { SignedInOnly, UnknownAddress } from '@startline/guest'
+import { FullPageSpin } from '@startline/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { HeldEvents } from './features/events/held-events.tsx'
+import { useEventsText } from './features/events/messages.ts'
+
+// The list is opened first and is there at once; every other screen comes when it is opened, as a part that is named like its address.
+const NewEvent = lazy(() => import(/* webpackChunkName: "new" */ './features/new/new-event.tsx'))
+const Overview = lazy(() => import(/* webpackChunkName: "one" */ './features/overview/overview.tsx'))
+const Draft = lazy(() => import(/* webpackChunkName: "one-draft" */ './features/draft/draft.tsx'))
+const Publish = lazy(() => import(/* webpackChunkName: "one-publish" */ './features/publish/publish.tsx'))
+
+/** Screens of this guest; paths are relative to `/console`. */
+export function GuestRoutes() {
+  return (
+    <Suspense fallback={<FullPageSpin />}>
+      <Routes>
+        <Route index element={guarded(<HeldEvents />)} />
+        <Route path="new" element={guarded(<NewEvent />)} />
+        <Route path=":id" element={guarded(<Overview />)} />
+        <Route path=":id/draft" element={guarded(<Draft />)} />
+        <Route path=":id/draft/:part" element={guarded(<Draft />)} />
+        <Route path=":id/publish" element={guarded(<Publish />)} />
+        <Route path="*" element={<Unknown />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+const guarded = (screen: ReactNode) => <SignedInOnly>{screen}</SignedInOnly>
+
+function Unknown() {
+  const text = useEventsText()
+  return <UnknownAddress onward={{ href: paths.console, label: text.title }} />
+}

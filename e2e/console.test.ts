@@ -1,0 +1,263 @@
+import type { BrowserContextOptions, Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './accessibility.ts'
+import { anotherTab, chromiumPath, DESKTOP, expectCalm, PHONE, type TestPage } from './browser.ts'
+import { PATIENCE } from './forms.ts'
+import { aGuardian } from './guardian-page.ts'
+import { aDraft, aFile, aHost, dayAhead, published } from './host.ts'
+import { get } from './people.ts'
+import { heading, settled } from './settled.ts'
+
+/** What the journey presses, in both languages. */
+const WORDS = {
+  'zh-CN': {
+    add: '新建赛事',
+    begin: '开始填写',
+    next: /^下一步/,
+    preset: '按出生年份成组',
+    addGroups: /^加入 \d+ 个组别/,
+    publish: '发布赛事',
+    copy: /^复制“/,
+    doCopy: '复制为新草稿',
+    toPublish: /^发布/,
+  },
+  en: {
+    add: 'New event',
+    begin: 'Begin',
+    next: /^Next/,
+    preset: 'Groups by birth year',
+    addGroups: /^Add \d+ groups/,
+    publish: 'Publish the event',
+    copy: /^Copy “/,
+    doCopy: 'Copy into a draft',
+    toPublish: /^Publish/,
+  },
+} as const
+
+const looks: [string, keyof typeof WORDS, BrowserContextOptions][] = [
+  ['on a phone, light', 'zh-CN', { viewport: PHONE, colorScheme: 'light' }],
+  ['on a desktop, dark, in English', 'en', { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' }],
+]
+
+/** Counts what a person does: presses, and fields that are typed into. A list that is chosen from is two presses. */
+function counting(page: TestPage) {
+  const count = { presses: 0, typed: 0 }
+  const press = async (what: Locator) => {
+    count.presses += 1
+    await what.click()
+  }
+  return {
+    count,
+    press,
+    link: (name: string | RegExp) => press(page.getByRole('link', { name }).first()),
+    button: (name: string | RegExp) => press(page.getByRole('button', { name }).first()),
+    type: async (id: string, value: string) => {
+      count.typed += 1
+      await page.locator(`#${id}`).fill(value)
+    },
+    choose: async (what: Locator, value: string) => {
+      count.presses += 2
+      await what.selectOption(value)
+    },
+  }
+}
+
+const stageOf = async (id: string, token: string) =>
+  (await get<{ stage: string }>(`/api/console/events/${id}`, token)).stage
+/** What the server has of a draft. */
+const fileOf = async (id: string, token: string) =>
+  (await get<{ draft: { file: Record<string, unknown> } }>(`/api/console/events/${id}`, token)).draft.file
+const saved = (page: TestPage) => page.getByText(/^已保存 |^Saved /).waitFor()
+const idIn = (page: TestPage) => /\/console\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+
+describe.skipIf(!chromiumPath)('holding an event', () => {
+  test.each(looks)(
+    'from nothing to published within 14 typed fields and 30 presses, %s',
+    async (look, locale, options) => {
+      const words = WORDS[locale]
+      const { page, token } = await aHost(options)
+      await settled(page, '/console')
+      await expectAccessible(page, `${look}: no events`)
+      const { count, link, button, press, type, choose } = counting(page)
+      await link(words.add)
+      await heading(page, words.add)
+      await expectAccessible(page, `${look}: new`)
+      await button(words.begin)
+      await page.locator('#draft-name').waitFor()
+      await expectAccessible(page, `${look}: first part`)
+      await type('draft-name', '2027 春季少儿轮滑公开赛')
+      await type('draft-venue', '朝阳体育中心')
+      await choose(page.locator('#draft-district_code'), '110000')
+      await choose(page.locator('#draft-district_code-1'), '110100')
+      await choose(page.locator('#draft-district_code-2'), '110105')
+      await type('draft-contacts-0-name', '方老师')
+      await type('draft-contacts-0-phone', '010-5550 0702')
+      await link(words.next)
+      await type('draft-starts_at', `${dayAhead(60)}T09:00`)
+      await link(words.next)
+      await button(words.preset)
+      const preset = page.getByRole('region', { name: words.preset })
+      await expectAccessible(page, `${look}: groups by year`)
+      count.typed += 2
+      await preset.getByRole('textbox').nth(0).fill('40')
+      await preset.getByRole('textbox').nth(1).fill('120')
+      await press(preset.getByRole('button', { name: words.addGroups }))
+      await page.getByText('U14').first().waitFor()
+      await expectAccessible(page, `${look}: groups`)
+      await link(words.next)
+      await expectAccessible(page, `${look}: papers and fees`)
+      await link(words.next)
+      await expectAccessible(page, `${look}: texts`)
+      await link(words.next)
+      const publish = page.getByRole('button', { name: words.publish })
+      await expect.poll(() => publish.isEnabled(), PATIENCE).toBe(true)
+      await expectAccessible(page, `${look}: publish`)
+      const id = idIn(page)
+      await press(publish)
+      await page.waitForURL(`**/console/${id}`)
+      await page.getByText('U14').first().waitFor()
+      await expectAccessible(page, `${look}: overview`)
+      expect(count.typed).toBeLessThanOrEqual(14)
+      expect(count.presses).toBeLessThanOrEqual(30)
+      expect(await stageOf(id, token)).not.toBe('draft')
+      const event = await get<{ groups: { fee: number; capacity: number }[] }>(`/api/events/${id}`)
+      expect(event.groups).toHaveLength(10)
+      expect(event.groups[0]).toMatchObject({ fee: 12_000, capacity: 40 })
+      expectCalm(page)
+      await page.context().close()
+    },
+  )
+
+  test.each(looks)('a copy of last year’s is published within 8 presses, %s', async (_look, locale, options) => {
+    const words = WORDS[locale]
+    const host = await aHost(options)
+    const { page, token } = host
+    await published(host, aFile('2027 春季少儿轮滑公开赛'))
+    await settled(page, '/console')
+    const { count, link, button } = counting(page)
+    await link(words.copy)
+    await page.getByText('2020–2021').waitFor()
+    await button(words.doCopy)
+    await page.locator('#draft-name').waitFor()
+    const id = idIn(page)
+    await page.getByRole('navigation', { name: /赛事进程|The way/ }).waitFor()
+    count.presses += 1
+    await page
+      .getByRole('navigation', { name: /赛事进程|The way/ })
+      .getByRole('link', { name: words.toPublish })
+      .click()
+    await button(words.publish)
+    await page.waitForURL(`**/console/${id}`)
+    expect(count.presses).toBeLessThanOrEqual(8)
+    const event = await get<{ groups: { born_from: string }[] }>(`/api/events/${id}`)
+    expect(event.groups[0]?.born_from).toBe('2020-01-01')
+    expect(await stageOf(id, token)).toBe('upcoming')
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('a draft saves itself, says what is wrong at its field in the words of the import, and takes a step back', async () => {
+    const host = await aHost({ viewport: DESKTOP })
+    const { page, token } = host
+    const { registration_opens_at: _gone, ...file } = aFile('秋季赛') as Record<string, unknown>
+    const id = await aDraft(host, { ...file, venue: '' })
+    await settled(page, `/console/${id}/draft`)
+    await page.locator('#draft-venue-error').getByText('请输入比赛地点').waitFor()
+    await page.locator('#draft-venue').fill('奥体中心')
+    await saved(page)
+    await page.locator('#draft-venue-error').waitFor({ state: 'detached' })
+    expect(await fileOf(id, token)).toMatchObject({ venue: '奥体中心' })
+    await page.getByRole('article', { name: '发布后大家看到的样子' }).getByText('奥体中心').waitFor()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect.poll(() => page.locator('#draft-venue').inputValue(), PATIENCE).toBe('')
+    await expect.poll(async () => (await fileOf(id, token))['venue'] ?? '', PATIENCE).toBe('')
+    await page.goto(`/console/${id}/publish`)
+    await expect.poll(() => page.getByRole('button', { name: '发布赛事' }).isDisabled(), PATIENCE).toBe(true)
+    await page.getByRole('link', { name: '请输入报名开始时间' }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id), PATIENCE)
+      .toBe('draft-registration_opens_at')
+    await expectAccessible(page, 'a draft with problems')
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('two who write at one draft: other parts are put together, the same part is chosen', async () => {
+    const host = await aHost({ viewport: DESKTOP })
+    const { page, token } = host
+    const id = await aDraft(host, aFile('两个人写的赛事'))
+    await settled(page, `/console/${id}/draft`)
+    const other = await anotherTab(page, `/console/${id}/draft/texts`)
+    await other.locator('#draft-summary').fill('一句话')
+    await saved(other)
+    await page.locator('#draft-venue').fill('我的场馆')
+    await saved(page)
+    expect(await fileOf(id, token)).toMatchObject({ venue: '我的场馆', summary: '一句话' })
+    await other.goto(`/console/${id}/draft`)
+    await other.locator('#draft-name').fill('对方的名称')
+    await saved(other)
+    await page.locator('#draft-name').fill('我的名称')
+    await page.getByText(/也改了这份草稿/).waitFor()
+    await expectAccessible(page, 'two who write')
+    expect((await fileOf(id, token))['name']).toBe('对方的名称')
+    await page.getByRole('button', { name: '用对方的' }).click()
+    await page.getByRole('button', { name: '就这样合并' }).click()
+    await expect.poll(() => page.locator('#draft-name').inputValue(), PATIENCE).toBe('对方的名称')
+    await page.getByText(/也改了这份草稿/).waitFor({ state: 'detached' })
+    for (const one of [page, other]) expectCalm(one)
+    await page.context().close()
+  })
+
+  test('without a network what is typed stays and is saved when there is one again', async () => {
+    const host = await aHost()
+    const { page, token } = host
+    const id = await aDraft(host, aFile('断网的赛事'))
+    await settled(page, `/console/${id}/draft`)
+    await page.context().setOffline(true)
+    await page.locator('#draft-name').fill('断网时写的名称')
+    await page.getByText(/还没有保存/).waitFor()
+    await page.context().setOffline(false)
+    await saved(page)
+    expect((await fileOf(id, token))['name']).toBe('断网时写的名称')
+    await page.context().close()
+  })
+
+  test('a file that cannot be read is refused at its line; one that can is a draft, problems and all', async () => {
+    const { page, token } = await aHost()
+    await settled(page, '/console/new')
+    await page.getByRole('radio', { name: '从文件导入' }).check()
+    const choose = (name: string, text: string) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/yaml', buffer: Buffer.from(text) })
+    await choose('wrong.yaml', 'name: 夏季赛\nvenue: "广场\n')
+    await page.getByText(/^第 \d+ 行$/).waitFor()
+    await expectAccessible(page, 'a file with problems')
+    await choose('right.yaml', 'name: 夏季赛\nvenue: 广场\n')
+    await page.locator('#draft-name').waitFor()
+    expect(await fileOf(idIn(page), token)).toMatchObject({ name: '夏季赛', venue: '广场' })
+    await page.context().close()
+  })
+
+  test('who holds no events is told what that is and whom to ask; a draft is nobody else’s', async () => {
+    const host = await aHost()
+    const id = await aDraft(host, aFile('还没有发布'))
+    const { page } = await aGuardian({ viewport: PHONE })
+    for (const path of ['/console', '/console/new']) {
+      await settled(page, path)
+      await page.getByText('当前账号还不能办赛').waitFor()
+      await expectAccessible(page, path)
+    }
+    await page.goto('/applicationCenter')
+    await page.getByRole('heading', { name: '应用' }).waitFor()
+    expect(await page.getByRole('link', { name: /^办赛/ }).count()).toBe(0)
+    await settled(page, `/console/${id}/draft`)
+    await page.getByText('没有找到这个赛事').waitFor()
+    await expectAccessible(page, 'nobody’s event')
+    await host.page.goto('/applicationCenter')
+    await host.page.getByRole('link', { name: /^办赛/ }).click()
+    await heading(host.page, '办赛')
+    for (const one of [page, host.page]) {
+      expectCalm(one)
+      await one.context().close()
+    }
+  })
+})
