@@ -14,9 +14,9 @@ create constraint trigger shown_of_others after update of name, starts_at, ends_
   deferrable initially deferred for each row
   when ((old.name, old.starts_at, old.ends_at, old.timezone, old.edit_until) is distinct from (new.name, new.starts_at, new.ends_at, new.timezone, new.edit_until))
   execute function shown_of_others_changed();
-create constraint trigger shown_of_others after update of name, registration_event on event_group
+create constraint trigger shown_of_others after update of name, registration_event, papers on event_group
   deferrable initially deferred for each row
-  when ((old.name, old.registration_event) is distinct from (new.name, new.registration_event))
+  when ((old.name, old.registration_event, old.papers) is distinct from (new.name, new.registration_event, new.papers))
   execute function shown_of_others_changed();
 create constraint trigger shown_of_others after update of name on account
   deferrable initially deferred for each row when (old.name is distinct from new.name)
