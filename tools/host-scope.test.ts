@@ -15,7 +15,6 @@ const OF_NO_EVENT = [
   'findMyDuties',
   'endOverDuties',
   'findAllHeld',
-  'findMayHost',
   'holdOrganization',
   'insertDraft',
   'findDistrict',

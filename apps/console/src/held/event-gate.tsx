@@ -19,7 +19,7 @@ function Without({ query }: { query: ReturnType<typeof useHeldEvent> }) {
   useGuestScreen(text.events)
   const missing = isMissing(query.error)
   return (
-    <PageLayout title={text.events}>
+    <PageLayout title={text.events} back={{ href: paths.console, label: text.events }}>
       {missing ? (
         <MissingRecord list={paths.console} text={{ ...text, toList: text.events }} />
       ) : hasFailed(query) ? (

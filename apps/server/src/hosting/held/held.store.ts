@@ -77,9 +77,3 @@ export async function findAllHeld(
 /** One of them; undefined where it has gone meanwhile. */
 export const findHeld = (tx: Executor, { eventId }: HostScope, asker: Asker) =>
   queryOne(tx, one, [...about(asker), eventId])
-
-const mayHost = statement<{ can_host: boolean }>('held-host', 'select can_host from organization where id = $1::uuid')
-
-/** Whether an organization may hold events. */
-export const findMayHost = async (tx: Executor, organizationId: string): Promise<boolean> =>
-  (await queryOne(tx, mayHost, [organizationId]))?.can_host ?? false

@@ -5,13 +5,14 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
 import { fail } from '../../kernel/fail.ts'
 import { instantOf, isTimeZone } from '../../store/local-time.ts'
+import { findMayHost } from '../../store/may-host.store.ts'
 import { containing } from '../../store/search/search.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type DraftRow, findDraft } from '../draft/draft.store.ts'
 import { judgeDraft } from '../draft/judge-draft.ts'
 import { toldProblems } from '../event-file/file-problem.ts'
 import { type HostScope, scopeFor } from '../scope/host-scope.ts'
-import { type Asker, findAllHeld, findHeld, findMayHost, type HeldRow } from './held.store.ts'
+import { type Asker, findAllHeld, findHeld, type HeldRow } from './held.store.ts'
 
 /** As whom somebody asks for what they hold: for the organization acted for, where they may hold events for it. */
 async function askerOf(

@@ -84,6 +84,7 @@ test('a keyword finds names of people, units and organizations, and parts of ref
 test('it stands in four orders, and pages of each follow each other', async () => {
   const newest = ['钱二', '赵一', '张伟', '欧阳雨桐', '王小明']
   expect(await namesOf({ order: 'oldest' })).toEqual(newest.toReversed())
+  expect(await namesOf({ order: 'oldest', status: 'running' })).toEqual(['王小明', '欧阳雨桐', '张伟', '赵一'])
   expect((await namesOf({ order: 'unit' }))[0]).toBe('欧阳雨桐')
   const references = (await list({ order: 'reference' })).data.items.map(({ reference }) => reference)
   expect(references).toEqual(references.toSorted())

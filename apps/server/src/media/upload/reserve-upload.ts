@@ -8,11 +8,12 @@ import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { fileUrl, isPath } from '../../security/file-address.ts'
+import { findMayHost } from '../../store/may-host.store.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { quarantineKey } from './quarantine.ts'
 import { spendQuota } from './quota.store.ts'
-import { findUpload, grantToken, insertUpload, mayHost } from './upload.store.ts'
+import { findUpload, grantToken, insertUpload } from './upload.store.ts'
 import { videoFileId } from './video-inbox.ts'
 
 const KEY_BYTES = 16
@@ -58,8 +59,8 @@ export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: U
 }
 
 /** What an event shows is for everybody: nobody else gets a place for it. */
-async function needHost({ database: { db } }: Deps, actingFor: ActingFor): Promise<void> {
-  if (!isAtLeast(actingFor.role, HOSTS_FROM) || !(await mayHost(db, actingFor))) fail('hosts_only')
+async function needHost({ database: { db } }: Deps, { role, organizationId }: ActingFor): Promise<void> {
+  if (!isAtLeast(role, HOSTS_FROM) || !(await findMayHost(db, organizationId))) fail('hosts_only')
 }
 
 async function needRoom({ settings: { dataFolder } }: Deps, size: number): Promise<void> {

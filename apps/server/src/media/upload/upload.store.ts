@@ -12,15 +12,6 @@ interface NewUpload {
   now: Date
 }
 
-const hosting = statement<{ can_host: boolean }>(
-  'upload-may-host',
-  'select can_host from organization where id = $1::uuid',
-)
-
-/** Whether the organization may hold events. */
-export const mayHost = async (tx: Executor, { organizationId }: ActingFor): Promise<boolean> =>
-  (await queryOne(tx, hosting, [organizationId]))?.can_host === true
-
 // Who leaves for good holds the organization until nothing of it is left: what comes after that finds it erased.
 const insert = statement<{ path: string }>(
   'upload-reserve',
