@@ -1,16 +1,11 @@
 import { messages } from '@startline/ui'
+import { PART_NAMES } from '../../held/part-names.ts'
 
 /** Words of the screen on which a draft is published. */
 export const usePublishText = messages({
   title: ['核对发布', 'Check and publish'],
   list: ['发布前核对', 'Before it is published'],
-  parts: {
-    what: ['赛事与地点', 'What and where'],
-    times: ['时间', 'Times'],
-    groups: ['组别', 'Groups'],
-    papers: ['材料与费用', 'Papers and fees'],
-    texts: ['介绍与规程', 'Texts'],
-  },
+  parts: PART_NAMES,
   fine: ['没有问题', 'All is well'],
   wrong: (count: number) => [`${count} 处要改`, `${count} to mend`],
   change: ['修改', 'Change'],

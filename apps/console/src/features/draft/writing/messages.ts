@@ -1,16 +1,11 @@
 import { messages } from '@startline/ui'
+import { PART_NAMES } from '../../../held/part-names.ts'
 
 /** Words of the screens on which a draft is written. */
 export const useDraftText = messages({
   title: ['赛事草稿', 'Draft'],
   steps: ['草稿的五个部分', 'The five parts of the draft'],
-  parts: {
-    what: ['赛事与地点', 'What and where'],
-    times: ['时间', 'Times'],
-    groups: ['组别', 'Groups'],
-    papers: ['材料与费用', 'Papers and fees'],
-    texts: ['介绍与规程', 'Texts'],
-  },
+  parts: PART_NAMES,
   partsHint: {
     what: ['大家凭名称和地点认出这场赛事。', 'By name and place people recognize the event.'],
     times: [
