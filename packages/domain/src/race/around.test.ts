@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idsUpTo, PATIENTLY, RACE_RUNS, sha256 } from '../../test/race/tools.ts'
-import {
-  assignBibs,
-  canonicalJson,
-  circuitTable,
-  countAwards,
-  digestOf,
-  findClashes,
-  mergeGroups,
-  mergeScans,
-  previewPlan,
-} from './index.ts'
+import { idsUpTo, PATIENTLY, RACE_RUNS } from '../../test/race/tools.ts'
+import { assignBibs, circuitTable, countAwards, findClashes, mergeGroups, mergeScans, previewPlan } from './index.ts'
 
 test('merged groups are each group once, and every contest has enough', PATIENTLY, () => {
   const groups = fc.array(fc.nat(9)).map((all) => all.map((entrants, nth) => ({ id: `g${nth}`, entrants })))
@@ -244,18 +234,5 @@ test('of equal moments the gate earlier in the alphabet counts, then the id', ()
       { scan: 's9', first: 's8' },
       { scan: 's1', first: 's8' },
     ],
-  })
-})
-
-describe('canonical JSON', () => {
-  test('has keys by code unit, no blanks, texts in one form, and leaves out what is not said', () => {
-    expect(canonicalJson({ b: [1, null, true], a: { ä: 'e\u0301', Z: undefined } })).toBe(
-      '{"a":{"ä":"é"},"b":[1,null,true]}',
-    )
-    expect(digestOf({ b: 1, a: 2 }, sha256)).toBe(sha256('{"a":2,"b":1}'))
-  })
-
-  test('refuses a number that is not whole', () => {
-    expect(() => canonicalJson([1.5])).toThrow('1.5 is no whole number')
   })
 })
