@@ -38,6 +38,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/hosting/change/change-held-event.test.ts',
   'apps/server/src/hosting/draft/draft.test.ts',
   'apps/server/src/hosting/duty/duty.test.ts',
+  'apps/server/src/hosting/held/held-file.test.ts',
   'apps/server/src/hosting/held/held.test.ts',
   'apps/server/src/people/district/district.test.ts',
   'apps/server/src/paper/entry-form/entry-form.test.ts',
