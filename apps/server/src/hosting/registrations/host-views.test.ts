@@ -10,7 +10,7 @@ import {
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aJpeg, open, upload } from '../../media/upload/upload-fixtures.ts'
-import { aGroup, anIdNumber } from '../../test/factories.ts'
+import { aGroup } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { aHeldEvent, enterOne } from './registrations-fixtures.ts'
 
