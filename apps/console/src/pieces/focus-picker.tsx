@@ -56,10 +56,10 @@ export function FocusPicker({ src, seed, focus, onFocus, words }: FocusPickerPro
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a tap on the picture is a way besides the slider in it, which has the keys */}
       <div className={styles.picture} onClick={tap}>
         <img src={src} alt="" draggable={false} />
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input has one direction, a point of a picture two */}
         <span
           className={styles.point}
           style={{ left: `${x}%`, top: `${y}%` }}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input has one direction, a point of a picture two
           role="slider"
           tabIndex={0}
           aria-label={words.label}

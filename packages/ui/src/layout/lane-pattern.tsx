@@ -25,7 +25,7 @@ export function LanePattern({ seed, className }: LanePatternProps) {
       aria-hidden="true"
     >
       <path className={styles.ground} d="M0 0h320v180H0z" />
-      <path className={styles.slope} d="M0 180 320 0v180z" />
+      <path className={styles.ground} d="M0 180 320 0v180z" />
       <g className={styles.lanes} transform={(number >>> 9) % 2 === 1 ? 'matrix(-1 0 0 1 320 0)' : undefined}>
         <Drawing own={2 + (number % 4)} />
       </g>
