@@ -26,6 +26,7 @@ const FIELDS = [
   'description',
   'rules',
   'cover_url',
+  'cover_focus',
   'district_code',
   'contacts',
   'attachments',
@@ -35,7 +36,8 @@ const FIELDS = [
 ] as const
 const PAYMENT: readonly string[] = ['payment_text', 'payment_qr_path']
 
-const asText = (value: string | Date | null): string => (value instanceof Date ? value.toISOString() : (value ?? ''))
+const asText = (value: string | Date | number[] | null): string =>
+  value instanceof Date ? value.toISOString() : String(value ?? '')
 /** A list as text, whether it is one or its JSON; the store has its own order of keys. */
 const listText = (list: string | object | null): string => canonical(typeof list === 'string' ? JSON.parse(list) : list)
 
