@@ -3,7 +3,16 @@ import { ById, type Definition, Id, Instant } from './common.ts'
 import { ContestState } from './console/contest.ts'
 
 /** What changed of a start list after the draw; numbers are those of racers. */
-export const AmendmentKind = z.enum(['scratched', 'restored', 'added', 'substituted', 'moved', 'number', 'redrawn', 'time'])
+export const AmendmentKind = z.enum([
+  'scratched',
+  'restored',
+  'added',
+  'substituted',
+  'moved',
+  'number',
+  'redrawn',
+  'time',
+])
 /** What changed of a start list after the draw. */
 export type AmendmentKind = z.output<typeof AmendmentKind>
 

@@ -1,13 +1,7 @@
 import type { Amendment, PublicContest } from '@startline/contract'
 import { maskName } from '@startline/domain'
 import { plannedRounds } from '@startline/domain/race'
-import type {
-  AmendmentRow,
-  PublicDetailRow,
-  PublicHeatRow,
-  PublicNames,
-  PublicRow,
-} from './contest.store.ts'
+import type { AmendmentRow, PublicDetailRow, PublicHeatRow, PublicNames, PublicRow } from './contest.store.ts'
 
 type Line = PublicHeatRow['lines'][number]
 
@@ -47,7 +41,9 @@ export function presentContest(
   const drawn = Map.groupBy(heats, ({ round }) => round)
   const rounds = plannedRounds(row.rulebook).flatMap(({ name, runs }, nth) => {
     const own = drawn.get(nth) ?? []
-    return own.length === 0 ? [] : [{ name, runs: runs ?? 1, heats: own.map((heat) => presentHeat(heat, row.public_names)) }]
+    return own.length === 0
+      ? []
+      : [{ name, runs: runs ?? 1, heats: own.map((heat) => presentHeat(heat, row.public_names)) }]
   })
   return {
     ...presentSummary(row),

@@ -41,7 +41,11 @@ export const isDrawn = (state: ContestState): boolean => state !== 'planned' && 
  * Scratches the starters of registrations that have just been withdrawn or changed so that they start no more, and adds amendments where they
  * were drawn already. Where nothing is frozen there is none. Hold the groups before.
  */
-export async function scratchWithdrawn(tx: Executor, eventId: string, registrationIds: readonly string[]): Promise<void> {
+export async function scratchWithdrawn(
+  tx: Executor,
+  eventId: string,
+  registrationIds: readonly string[],
+): Promise<void> {
   if (registrationIds.length === 0) return
   const gone = await queryRows(tx, scratch, [eventId, registrationIds])
   const [first] = gone
