@@ -100,7 +100,7 @@ export const raceFixtures = {
   moveStarters: {
     send: async (world) => {
       const { id, heat } = await drawn(world)
-      const lanes = (heat?.lanes ?? []).map(({ starter_id }) => ({ lane: 2, starter_id }))
+      const lanes = (heat?.lanes ?? []).map(({ lane, starter_id }) => ({ lane: lane + 1, starter_id }))
       return { params: { id, heat_id: heat?.id ?? '' }, rawBody: { rev: 0, lanes } }
     },
   },

@@ -15,22 +15,35 @@ export type ContestState = z.output<typeof ContestState>
 
 const bothLanguages = z.object({ 'zh-CN': z.string(), en: z.string() })
 
+/** The rounds of a contest that take place, with their races. */
+export const PreviewRounds = z.array(
+  z.object({
+    name: z.string(),
+    entrants: z.int(),
+    heats: z.int(),
+    runs: z.int(),
+    races: z.int(),
+    /** A heat would be smaller than the rulebook wants. */
+    problem: z.optional(z.literal('too_few')),
+  }),
+)
+
+const preview = { rounds: PreviewRounds, races: z.int(), minutes: z.int() }
 /** How many races a contest takes, round by round. */
-const RacePreview = z.object({
-  rounds: z.array(
-    z.object({
-      name: z.string(),
-      entrants: z.int(),
-      heats: z.int(),
-      runs: z.int(),
-      races: z.int(),
-      /** A heat would be smaller than the rulebook wants. */
-      problem: z.optional(z.literal('too_few')),
-    }),
-  ),
-  races: z.int(),
-  minutes: z.int(),
-})
+export const RacePreview = z.object(preview)
+
+/** The draw that stands: anybody repeats it with the seed and the numbers. */
+export const HeldDraw = z.nullable(
+  z.object({
+    seed: z.string(),
+    digest: z.string(),
+    at: Instant,
+    /** Numbers in the order of the lot. */
+    order: z.array(z.int()),
+    /** How often members of a heat are of one unit. */
+    clashes: z.int(),
+  }),
+)
 
 /** A contest as whoever holds the event sees it. */
 export const HeldContest = z.object({
@@ -50,18 +63,7 @@ export const HeldContest = z.object({
   preview: RacePreview,
   frozen_at: z.nullable(Instant),
   listed_at: z.nullable(Instant),
-  /** The draw that stands: anybody repeats it with the numbers in `bibs`. */
-  draw: z.nullable(
-    z.object({
-      seed: z.string(),
-      digest: z.string(),
-      at: Instant,
-      /** Numbers in the order of the lot. */
-      order: z.array(z.int()),
-      /** How often members of a heat are of one unit. */
-      clashes: z.int(),
-    }),
-  ),
+  draw: HeldDraw,
 })
 /** A contest as whoever holds the event sees it. */
 export type HeldContest = z.output<typeof HeldContest>
@@ -134,7 +136,7 @@ export const consoleContestCalls = {
     data: z.object({
       problems: z.array(ProblemShape),
       /** One for each number of entrants; none where there are problems. */
-      previews: z.array(z.extend(RacePreview, { entrants: z.int() })),
+      previews: z.array(z.object({ entrants: z.int(), ...preview })),
     }),
     fails: ['organization_changed'],
   },
