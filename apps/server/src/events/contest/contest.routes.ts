@@ -21,6 +21,9 @@ export function contestRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Who = ActingFor | null
 
+/** What guardians agree to is no change of the event: whole names are asked for anew after so long, in milliseconds. */
+const NAMES_FOR_MS = 60_000
+
 /** The public contests of an event; refuses `not_found`. */
 function publicContests(deps: Deps, who: Who, eventId: string): Promise<PublicAnswer> {
   if (!isId(eventId)) fail('not_found')
@@ -34,11 +37,13 @@ function publicContests(deps: Deps, who: Who, eventId: string): Promise<PublicAn
 /** One of them with its heats; refuses `not_found`. */
 function publicContest(deps: Deps, who: Who, eventId: string, id: string): Promise<PublicAnswer> {
   if (!isId(eventId) || !isId(id)) fail('not_found')
-  const load = async (): Promise<Loaded> => {
+  const load = async (now: Date): Promise<Loaded> => {
     const { db } = deps.database
     const row = (await findPublicContest(db, eventId, id)) ?? fail('not_found')
-    const shown = presentContest(row, await findPublicHeats(db, eventId, id), await findAmendments(db, eventId, id))
-    return { data: oneCall.data.parse(shown) as object, until: null }
+    const heats = await findPublicHeats(db, eventId, id, row.public_names)
+    const shown = presentContest(row, heats, await findAmendments(db, eventId, id))
+    const until = row.public_names === 'full' ? new Date(now.getTime() + NAMES_FOR_MS) : null
+    return { data: oneCall.data.parse(shown) as object, until }
   }
   return publicReads(deps).read({ key: `contest ${eventId} ${id}`, about: { event: eventId }, load }, who)
 }

@@ -70,6 +70,8 @@ export interface PublicHeatRow {
     bib: number | null
     kind: 'person' | 'team'
     name: string
+    /** The version of the guardian's consent, where the event shows whole names. */
+    consent: string | null
     unit: string | null
     group: string
     scratched: boolean
@@ -80,19 +82,26 @@ const heats = statement<PublicHeatRow>(
   'contest-public-heats',
   `select h.round, h.run, h.number, h.starts_at,
           coalesce((select json_agg(json_build_object('lane', l.lane, 'bib', x.bib, 'kind', x.kind, 'name', x.name, 'unit', x.unit_name,
-                                                      'group', coalesce(g.name, ''), 'scratched', s.scratched_at is not null) order by l.lane)
+                                                      'group', coalesce(g.name, ''), 'consent', p.consent_version, 'scratched', s.scratched_at is not null) order by l.lane)
                       from heat_lane l
                       join starter s on s.event_id = l.event_id and s.id = l.starter_id
                       join racer x on x.event_id = s.event_id and x.id = s.racer_id
                       left join event_group g on g.event_id = s.event_id and g.id = s.group_id
+                      left join lateral (
+                        select consent_version from roster_member m join participant p on p.id = m.participant_id
+                         where $3::boolean and m.event_id = s.event_id and m.registration_id = s.registration_id order by m.position limit 1) p on true
                      where l.event_id = h.event_id and l.heat_id = h.id), '[]') as lines
      from heat h where h.event_id = $1::uuid and h.contest_id = $2::uuid order by h.round, h.run, h.number`,
   { plan: 'each time' },
 )
 
-/** The heats of a contest, round by round and run by run. */
-export const findPublicHeats = (on: Executor, eventId: string, id: string): Promise<PublicHeatRow[]> =>
-  queryRows(on, heats, [eventId, id])
+/** The heats of a contest, round by round and run by run; with what guardians have agreed to where whole names may be shown. */
+export const findPublicHeats = (
+  on: Executor,
+  eventId: string,
+  id: string,
+  names: PublicNames,
+): Promise<PublicHeatRow[]> => queryRows(on, heats, [eventId, id, names === 'full'])
 
 /** What changed of a start list. */
 export interface AmendmentRow {

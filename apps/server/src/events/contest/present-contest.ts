@@ -1,4 +1,4 @@
-import type { Amendment, PublicContest } from '@startline/contract'
+import { type Amendment, allowsPublicName, type PublicContest } from '@startline/contract'
 import { maskName } from '@startline/domain'
 import { plannedRounds } from '@startline/domain/race'
 import type { AmendmentRow, PublicDetailRow, PublicHeatRow, PublicNames, PublicRow } from './contest.store.ts'
@@ -6,12 +6,13 @@ import type { AmendmentRow, PublicDetailRow, PublicHeatRow, PublicNames, PublicR
 type Line = PublicHeatRow['lines'][number]
 
 /**
- * A name as everybody may read it. A team's is no child's. Nobody has agreed yet that a child's whole name stands in public, so an event that
- * wants whole names shows them masked.
+ * A name as everybody may read it. A team's is no child's. A child's whole name is shown where the event shows whole names and the guardian has
+ * agreed to just that.
  */
-function nameShown({ kind, name }: Line, names: PublicNames): string | null {
+function nameShown({ kind, name, consent }: Line, names: PublicNames): string | null {
   if (kind === 'team') return name
-  return names === 'none' ? null : maskName(name)
+  if (names === 'none') return null
+  return names === 'full' && allowsPublicName(consent) ? name : maskName(name)
 }
 
 /** An amendment as it is told. */

@@ -56,6 +56,7 @@ const FATES: Record<string, string> = {
   'participant.id_number_sealed': 'emptied for organizations that go',
   'participant.more_guardians_sealed': 'emptied for organizations that go',
   'racer.person_index': 'emptied for organizations that go',
+  'photo_view.organization_id': 'removed for organizations that go',
   'reveal.account_id': 'stays, pointing to an empty row; removed for organizations that go',
   'reveal.organization_id': 'removed for organizations that go',
   'roster_member.person_index': 'made one of nothing for organizations that go',

@@ -53,7 +53,7 @@ test('a list is nobody’s before it is published, and everybody’s then, with 
   expect((await portal.call(listContests, { params: { id: meet.cid } })).code).toBe(4004)
 })
 
-test('an event may show no names; teams and numbers are told all the same', async () => {
+test('an event may show no names, or whole ones of those whose guardians have agreed; numbers are told all the same', async () => {
   const meet = await aFrozenMeet(portal, 2)
   await drawWhole(meet, meet.cid)
   await publish(meet, [meet.cid])
@@ -67,6 +67,19 @@ test('an event may show no names; teams and numbers are told all the same', asyn
   }
   expect(await names('none')).toEqual(expect.arrayContaining([[null, 101]]))
   expect(await names('full')).toEqual(expect.arrayContaining([['选**', 101]]))
+  const { pool } = portal.deps.database
+  await pool.query(
+    `update participant set consent_version = '2026-11.name' where id in (
+       select participant_id from roster_member where event_id = $1 and registration_id = $2)`,
+    [meet.event.id, meet.registrations[0]],
+  )
+  expect(await names('masked')).toEqual(expect.arrayContaining([['选**', 101]]))
+  expect(await names('full')).toEqual(
+    expect.arrayContaining([
+      ['选手1', 101],
+      ['选**', 102],
+    ]),
+  )
 })
 
 test('each organization is told once that lists are public, however often they are published', async () => {
