@@ -1,6 +1,7 @@
 import type { Role } from '../schemas/organization.ts'
 import { type AccessRule, HOSTS_FROM, isAtLeast, roleAsked } from './access-rules.ts'
 import type { CallName, Definitions } from './endpoint.ts'
+import { raceAccess } from './race-access.ts'
 
 export * from './access-rules.ts'
 
@@ -148,25 +149,7 @@ export const access = {
   giveDuty: 'host of it',
   endDuty: 'host of it',
 
-  listRulebooks: 'signed in',
-  checkRulebook: 'signed in',
-  listHeldContests: 'host, registrar or chief of it',
-  planContests: 'host of it',
-  getHeldContest: 'host, registrar or chief of it',
-  suggestMerges: 'host, registrar or chief of it',
-  freezeContests: 'host of it',
-  unfreezeContests: 'host of it',
-  assignBibs: 'host of it',
-  changeRacer: 'host of it',
-  drawContest: 'host of it',
-  moveStarters: 'host of it',
-  scratchStarter: 'host of it',
-  restoreStarter: 'host of it',
-  addStarter: 'host of it',
-  setTimetable: 'host of it',
-  publishLists: 'host of it',
-  listContests: 'anyone',
-  getContest: 'anyone',
+  ...raceAccess,
 
   reserveUpload: 'member here',
   grantUpload: 'member here',

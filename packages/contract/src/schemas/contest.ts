@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { ById, type Definition, Id, Instant } from './common.ts'
-import { ContestState } from './console/contest.ts'
+
+/** Where a contest stands. */
+export const ContestState = z.enum(['planned', 'frozen', 'drawn', 'listed', 'running', 'official'])
+/** Where a contest stands. */
+export type ContestState = z.output<typeof ContestState>
 
 /** What changed of a start list after the draw; numbers are those of racers. */
 export const AmendmentKind = z.enum([

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini'
 import { raceLimits } from '../../calls/race.ts'
 import { ById, type Definition, Id, Instant, ProblemShape, queryNumber, storedText } from '../common.ts'
+import { ContestState } from '../contest.ts'
 import { RegistrationEventCode } from '../event.ts'
 
 /** A rulebook as data; what it may hold is said by `Rulebook`, and told as problems of its own (`rulebook_invalid`). */
 const RulebookBody = z.record(z.string(), z.unknown())
 /** A preset by its name, or a rulebook as data. */
 const RulebookWish = z.union([storedText(60), RulebookBody])
-
-/** Where a contest stands. */
-export const ContestState = z.enum(['planned', 'frozen', 'drawn', 'listed', 'running', 'official'])
-/** Where a contest stands. */
-export type ContestState = z.output<typeof ContestState>
 
 const bothLanguages = z.object({ 'zh-CN': z.string(), en: z.string() })
 
