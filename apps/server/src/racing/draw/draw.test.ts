@@ -32,7 +32,15 @@ test('a draw is tried, made by its digest, and repeated by whoever has the seed 
   ])
   const made = await draw(meet, meet.cid, { seed: '春风十里', digest })
   expect(made.data.heats.map(({ run, number, lanes }) => `${run}.${number} ${lanes.length}`)).toEqual([
-    ...['1.1 5', '1.2 6', '1.3 6', '2.1 5', '2.2 6', '2.3 6', '3.1 5', '3.2 6', '3.3 6'],
+    '1.1 5',
+    '1.2 6',
+    '1.3 6',
+    '2.1 5',
+    '2.2 6',
+    '2.3 6',
+    '3.1 5',
+    '3.2 6',
+    '3.3 6',
   ])
   const contest = await contestOf(meet, meet.cid)
   expect(contest).toMatchObject({ state: 'drawn', draw: { seed: '春风十里', digest, order: tried.data.order } })
@@ -128,7 +136,9 @@ test('a draw asks the store as often for many as for few', async () => {
     const { digest, rev } = (await draw(meet, meet.cid, { dry_run: true })).data
     const spy = vi.spyOn(pg.Client.prototype, 'query')
     expect((await draw(meet, meet.cid, { digest, rev })).code).toBe(0)
-    const sent = spy.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query))
+    const sent = spy.mock.calls.map(([query]: unknown[]) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    )
     const own = spy.mock.contexts[sent.indexOf('begin')]
     asked.push(sent.filter((_text, nth) => spy.mock.contexts[nth] === own))
     spy.mockRestore()

@@ -84,9 +84,14 @@ async function giveBib(tx: Executor, scope: HostScope, contest: HeldRow, starter
   if (asked !== undefined && taken.has(asked)) fail('bib_taken', { data: { racer_id: taken.get(asked) } })
   const others = (await findStarters(tx, scope, contest.id)).flatMap(({ bib }) => bib ?? [])
   if (asked === undefined && others.length === 0) return
-  let bib = asked ?? Math.max(...others) + 1
-  while (asked === undefined && taken.has(bib)) bib += 1
+  const bib = asked ?? firstFree(Math.max(...others) + 1, taken)
   await writeBibs(tx, scope, new Map([[starter.racer_id, bib]]))
+}
+
+function firstFree(from: number, taken: ReadonlyMap<number, string>): number {
+  let bib = from
+  while (taken.has(bib)) bib += 1
+  return bib
 }
 
 /** Puts a reserve in for one of a team; gives the starter's id. */

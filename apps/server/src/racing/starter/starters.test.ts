@@ -40,7 +40,7 @@ test('a starter is scratched and restored; after the draw each is an amendment, 
   expect((await restore(meet, second?.id)).code).toBe(0)
   expect((await restore(meet, first?.id)).code).toBe(0)
   const after = await contestOf(meet, meet.cid)
-  expect(after.amendments.map(({ what, bibs }) => `${what} ${bibs}`)).toEqual([
+  expect(after.amendments.map(({ what, bibs }) => `${what} ${bibs.join()}`)).toEqual([
     `scratched ${second?.bib}`,
     `restored ${second?.bib}`,
     `restored ${first?.bib}`,
