@@ -3,6 +3,7 @@ import { localDate } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
 import type { EventDetailRow } from '../../events/event/event.store.ts'
+import { fail } from '../../kernel/fail.ts'
 import { tellOfEvent } from '../../notices/write-notices.store.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -13,7 +14,7 @@ import { hold } from './change-group.ts'
 import { findEntered } from './effects.store.ts'
 import { effectsOf, joinEffects, needConsent } from './effects.ts'
 import { eventAfter } from './event-after.ts'
-import { type EventColumns, findPublicNames, updateEvent } from './event-change.store.ts'
+import { type EventColumns, findPublicNames, hasFrozen, updateEvent } from './event-change.store.ts'
 import type { Standing } from './group-after.ts'
 
 type Wish = Taken<typeof call, 'body'>
@@ -75,7 +76,8 @@ function toldOf(
 /**
  * Changes what a published event says, all of it or nothing. Whoever is entered is told of what they must know, and stays entered; where
  * teams would not be taken on the new day, that is told first and has to be accepted by its digest.
- * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input at its fields; change_needs_consent
+ * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input at its fields; change_needs_consent; already_frozen where
+ *   entries are frozen and could be changed again
  */
 export const changeHeldEvent = (deps: Deps, actor: ActingFor, id: string, wish: Wish, language: Language) =>
   asHost(
@@ -90,6 +92,8 @@ async function changeAs(deps: Deps, tx: Executor, scope: HostScope, { accept, ..
   const standing = await hold(deps, tx, scope)
   const after = await eventAfter(tx, scope, standing, wish, language)
   const columns = differences(standing.event, after)
+  const opensAgain = columns.includes('edit_until') && after.edit_until > deps.now()
+  if (opensAgain && (await hasFrozen(tx, scope))) fail('already_frozen')
   const names = wish.public_names ?? null
   const isNamedOtherwise = names !== null && names !== (await findPublicNames(tx, scope))
   const changed = [...namesOf(columns), ...(isNamedOtherwise ? ['public_names'] : [])]
