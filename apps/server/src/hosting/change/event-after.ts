@@ -12,9 +12,16 @@ import { checkEventFile } from '../event-file/read-event-file.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 import type { EventColumns } from './event-change.store.ts'
 import type { Standing } from './group-after.ts'
+import { type Windows, windowsAfter } from './windows-after.ts'
 
 /** What is said of an event, without what accepts its effects. */
-export type EventWish = Omit<Taken<typeof call, 'body'>, 'accept'>
+export type EventWish = Omit<Taken<typeof call, 'body'>, 'accept' | 'dry_run'>
+
+/** What an event would be, and when its groups would open and close. */
+interface EventAfter {
+  columns: EventColumns
+  windows: Windows
+}
 
 /** A group that stands for those of the event while only the event is looked at. */
 const standIn = ({ event }: Standing) => ({
@@ -32,14 +39,19 @@ export async function eventAfter(
   tx: Executor,
   scope: HostScope,
   standing: Standing,
-  { cover_path, public_names: _names, ...said }: EventWish,
+  { cover_path, public_names: _names, registration_opens_at, registration_closes_at, ...said }: EventWish,
   language: Language,
-): Promise<EventColumns> {
+): Promise<EventAfter> {
+  const { problems, ...windows } = windowsAfter(standing, { registration_opens_at, registration_closes_at })
   const cover = cover_path === undefined ? {} : { cover_url: await coverOf(tx, scope, cover_path) }
   const file = { ...fileOfEvent(standing.event, standing.groups, scope.organizationId), ...said, ...cover }
   const judged = await judgeFile(tx, checkEventFile({ ...file, groups: [standIn(standing)] }))
-  if (!judged.ok) return fail('invalid_input', { data: { errors: toldProblems(judged.problems, language) } })
-  return eventOfFile(judged.file, scope.organizationId, () => scope.eventId).event as unknown as EventColumns
+  if (!judged.ok || problems.length > 0) {
+    const all = [...(judged.ok ? [] : judged.problems), ...problems]
+    return fail('invalid_input', { data: { errors: toldProblems(all, language) } })
+  }
+  const { event } = eventOfFile(judged.file, scope.organizationId, () => scope.eventId)
+  return { columns: event as unknown as EventColumns, windows }
 }
 
 /** The address of a picture that the host has uploaded for events. */
