@@ -7,6 +7,7 @@ import { listAt, type Written } from '../writing/written.ts'
 import { AddByYear } from './add-by-year.tsx'
 import { GroupRows } from './group-rows.tsx'
 import { LanesPicture } from './lanes-picture.tsx'
+import { PasteGroups } from './paste-groups.tsx'
 
 /** As many as a file may have. */
 const MOST = 200
@@ -16,26 +17,28 @@ export function GroupsPart() {
   const text = useDraftText()
   const { file, change } = useWriting()
   const groups = listAt(file, 'groups')
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'by year' | 'pasted' | null>(null)
   const put = (field: string, next: Written[]) =>
     change(field, (before) => withValue(before, 'groups', next.length > 0 ? next : null))
   const add = (more: Written[]) => {
     put('/groups', [...groups, ...more].slice(0, MOST))
-    setAdding(false)
+    setAdding(null)
   }
   const ways = (
     <>
-      <Button kind={groups.length === 0 ? 'solid' : 'plain'} onClick={() => setAdding(true)}>
+      <Button kind={groups.length === 0 ? 'solid' : 'plain'} onClick={() => setAdding('by year')}>
         {text.preset}
       </Button>
-      <Button icon={<PlusIcon />} onClick={() => add([alike(groups.at(-1))])}>
+      <Button onClick={() => setAdding('pasted')}>{text.paste}</Button>
+      <Button icon={<PlusIcon />} onClick={() => add([asBefore(groups.at(-1))])}>
         {text.addOne}
       </Button>
     </>
   )
   return (
     <>
-      {adding && <AddByYear onAdd={add} onClose={() => setAdding(false)} />}
+      {adding === 'by year' && <AddByYear onAdd={add} onClose={() => setAdding(null)} />}
+      {adding === 'pasted' && <PasteGroups usual={asBefore(undefined)} onAdd={add} onClose={() => setAdding(null)} />}
       {groups.length === 0 && !adding && (
         <EmptyState title={text.noGroups} action={ways}>
           {text.noGroupsHint}
@@ -55,7 +58,7 @@ export function GroupsPart() {
 }
 
 /** A new group is usually like the last one in what it asks. */
-function alike(last: Written | undefined): Written {
+function asBefore(last: Written | undefined): Written {
   const { name: _name, id: _id, born_from: _from, born_to: _to, exclusive_with: _others, ...rest } = last ?? {}
   return { registration_event: 'jifen', entry_kind: 'individual', gender: 'any', consent_required: true, ...rest }
 }
