@@ -123,6 +123,7 @@ const features: Record<string, string[]> = {
   'common/legal': ['common/text'],
   'common/notice': ['common/change-summary'],
   'common/registration': ['common/change-summary'],
+  'console/change': ['console/draft'],
   'console/publish': ['console/draft'],
   'shell/application-center': ['shell/announcement', 'shell/event'],
   'shell/event': ['shell/announcement'],

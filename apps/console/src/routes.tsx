@@ -11,6 +11,9 @@ const NewEvent = lazy(() => import(/* webpackChunkName: "new" */ './features/new
 const Overview = lazy(() => import(/* webpackChunkName: "one" */ './features/overview/overview.tsx'))
 const Draft = lazy(() => import(/* webpackChunkName: "one-draft" */ './features/draft/draft.tsx'))
 const Publish = lazy(() => import(/* webpackChunkName: "one-publish" */ './features/publish/publish.tsx'))
+const Change = lazy(() => import(/* webpackChunkName: "one-change" */ './features/change/change.tsx'))
+const Fees = lazy(() => import(/* webpackChunkName: "one-fees" */ './features/fees/fees.tsx'))
+const People = lazy(() => import(/* webpackChunkName: "one-people" */ './features/people/people.tsx'))
 
 /** Screens of this guest; paths are relative to `/console`. */
 export function GuestRoutes() {
@@ -23,6 +26,10 @@ export function GuestRoutes() {
         <Route path=":id/draft" element={guarded(<Draft />)} />
         <Route path=":id/draft/:part" element={guarded(<Draft />)} />
         <Route path=":id/publish" element={guarded(<Publish />)} />
+        <Route path=":id/change" element={guarded(<Change />)} />
+        <Route path=":id/change/:part" element={guarded(<Change />)} />
+        <Route path=":id/fees" element={guarded(<Fees />)} />
+        <Route path=":id/people" element={guarded(<People />)} />
         <Route path="*" element={<Unknown />} />
       </Routes>
     </Suspense>

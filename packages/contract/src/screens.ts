@@ -199,6 +199,10 @@ export const screens: readonly Screen[] = [
   { path: paths.eventDraft(':id'), person: true },
   { path: paths.eventDraft(':id', ':part'), person: true },
   { path: paths.publishDraft(':id'), person: true },
+  { path: paths.heldChange(':id'), person: true },
+  { path: paths.heldChange(':id', ':part'), person: true },
+  { path: paths.heldFees(':id'), person: true },
+  { path: paths.heldPeople(':id'), person: true },
 ]
 
 /** The first parts of addresses with screens of the shell alone, in small letters; empty for the root. */
