@@ -83,6 +83,7 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/console',
     '/console/new',
     '/console/00000000-0000-7000-8000-000000000000',
+    '/console/00000000-0000-7000-8000-000000000000/fees',
     ...people.items.slice(0, 1).map(({ id }) => `/common/participants/${id}`),
   ]
 }
@@ -103,6 +104,10 @@ export async function hostScreens(token: string): Promise<string[]> {
     ...['times', 'groups', 'papers', 'texts'].map((part) => `/console/${draft}/draft/${part}`),
     `/console/${draft}/publish`,
     `/console/${id}`,
+    `/console/${id}/change`,
+    ...['times', 'groups', 'papers', 'texts'].map((part) => `/console/${id}/change/${part}`),
+    `/console/${id}/fees`,
+    `/console/${id}/people`,
   ]
 }
 
