@@ -21,6 +21,7 @@ export function EventRooms({ id, rights }: { id: string; rights: readonly Right[
   const Link = useLink()
   const { pathname } = useShell().nav.location
   const rooms = ROOMS.filter(({ who }) => who.some((right) => rights.includes(right)))
+  const words = { ...text.rooms, registrations: text.steps.entries, review: text.steps.review }
   const here = rooms.findLast(({ href }) => pathname.startsWith(href(id)))
   if (rooms.length === 0) return null
   return (
@@ -29,7 +30,7 @@ export function EventRooms({ id, rights }: { id: string; rights: readonly Right[
         {rooms.map((room) => (
           <li key={room.name}>
             <Link href={room.href(id)} className={styles.room} aria-current={room === here ? 'page' : undefined}>
-              {text.rooms[room.name]}
+              {words[room.name]}
             </Link>
           </li>
         ))}

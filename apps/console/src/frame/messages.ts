@@ -26,8 +26,6 @@ export const useFrameText = messages({
   roomsLabel: ['这场赛事的页面', 'Screens of this event'],
   rooms: {
     overview: ['概况', 'Overview'],
-    registrations: ['报名', 'Entries'],
-    review: ['审核', 'Review'],
     fees: ['缴费', 'Fees'],
     change: ['修改', 'Change'],
     people: ['人员', 'People'],

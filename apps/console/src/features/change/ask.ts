@@ -26,8 +26,8 @@ export type Answer =
   | ({ kind: 'effects' } & Effects)
   /** At fields of the file. */
   | { kind: 'wrong'; problems: Problem[] }
-  /** `message` is null where no answer came. */
-  | { kind: 'refused'; name: string; message: string | null }
+  /** `why` is null where no answer came. */
+  | { kind: 'refused'; name: string; why: string | null }
 
 /** How it is asked for. */
 interface How {
@@ -81,13 +81,13 @@ const placeOf = (wish: Wish, path: string): string =>
 function answerOf(error: unknown, wish: Wish): Answer {
   const name = 'name' in wish ? wish.name : ''
   const refusal = refusalOf(error, changeGroup)
-  if (!refusal) return { kind: 'refused', name, message: null }
+  if (!refusal) return { kind: 'refused', name, why: null }
   if (refusal.name === 'change_needs_consent') {
     const { effects, digest } = refusal.data as unknown as { effects: ChangeEffect[]; digest: string }
     const group = wish.kind === 'group' ? { id: wish.id, name } : null
     return { kind: 'effects', group, effects, digest }
   }
   const problems = refusal.errors.filter(({ path }) => path !== '')
-  if (problems.length === 0) return { kind: 'refused', name, message: refusal.errors[0]?.message ?? refusal.message }
+  if (problems.length === 0) return { kind: 'refused', name, why: refusal.errors[0]?.message ?? refusal.message }
   return { kind: 'wrong', problems: problems.map(({ path, message }) => ({ path: placeOf(wish, path), message })) }
 }

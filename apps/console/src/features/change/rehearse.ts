@@ -10,7 +10,7 @@ export interface Outlook {
   promoted: number
   problems: Problem[]
   /** Why the server would not do some of it at all; null where no answer came. */
-  refused: { name: string; message: string | null } | undefined
+  refused: { name: string; why: string | null } | undefined
 }
 
 type Ask = (wish: Wish, how: { dryRun: true; accept?: string }) => Promise<Answer>

@@ -22,8 +22,8 @@ export function useSaving(id: string, wishes: readonly Wish[], onWrong: (problem
   const [saving, setSaving] = useState<Saving>({ kind: 'rest' })
   const [trouble, setTrouble] = useState<string | null>(null)
 
-  const stop = (refused: { name: string; message: string | null }) =>
-    setTrouble(refused.message === null ? text.unanswered : text.refused(refused.name, refused.message))
+  const stop = ({ name, why }: { name: string; why: string | null }) =>
+    setTrouble(why === null ? text.unanswered : text.refused(name, why))
 
   /** Tells what saving would do; undefined where it cannot be saved as it is. */
   async function look(): Promise<Outlook | undefined> {

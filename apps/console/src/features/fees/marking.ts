@@ -57,6 +57,10 @@ export const sumOf = (items: readonly Pick<Item, 'fee'>[]): number =>
 
 /** The marks that make everything what it was. */
 export const undoing = (items: readonly Item[]): Map<Mark, string[]> => {
-  const before = Map.groupBy(items, ({ payment }): Mark => (payment === 'free' ? 'due' : payment))
-  return new Map([...before].map(([mark, some]) => [mark, some.map(({ reference }) => reference)]))
+  const before = new Map<Mark, string[]>()
+  for (const { reference, payment } of items) {
+    const mark = payment === 'free' ? 'due' : payment
+    before.set(mark, [...(before.get(mark) ?? []), reference])
+  }
+  return before
 }

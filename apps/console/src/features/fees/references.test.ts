@@ -5,8 +5,8 @@ import { referencesIn } from './references.ts'
 test('references are found among the lines of a bank statement, however they were copied, each once', () => {
   const text = `2027-05-03 08:30:11  对公转账 120.00 飞轮俱乐部 备注:k7qm-2xrt报名费
 2027-05-04\t王女士\t+240.00\tABCD 2345、K7QM2XRT 
-（PQRS－6789）账号 6222021234567890123`
-  expect(referencesIn(text)).toEqual({ references: ['K7QM-2XRT', 'ABCD-2345', 'PQRS-6789'], more: 0 })
+（PQRS－6789）2345 WXYZ-2345 账号 6222021234567890123`
+  expect(referencesIn(text)).toEqual({ references: ['K7QM-2XRT', 'PQRS-6789', 'WXYZ-2345', 'ABCD-2345'], more: 0 })
 })
 
 test('what has letters that references have not, or is a part of something longer, is none', () => {

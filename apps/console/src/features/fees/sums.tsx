@@ -43,7 +43,7 @@ export function ByOrganization({ id, stats }: { id: string; stats: Stats }) {
   const locale = useLocale()
   const rows = stats.by_organization
     .filter(({ due_fen, paid_fen, waived_fen }) => due_fen + paid_fen + waived_fen > 0)
-    .toSorted((one, other) => other.due_fen - one.due_fen)
+    .sort((one, other) => other.due_fen - one.due_fen)
   if (rows.length === 0) return null
   type Row = (typeof rows)[number]
   const money = (key: 'due' | 'paid' | 'waived') => ({
