@@ -57,7 +57,7 @@ test('all groups open in one act, and one closes by itself', async () => {
   await expect.poll(opens).toEqual(Array(2).fill('2026-01-05T00:00:00.000Z'))
   await userEvent.click(page.getByRole('link', { name: /组别/ }).first())
   await userEvent.click(page.getByText('U8').first())
-  await press('停止U8的报名')
+  await press('停止报名：U8')
   await expectAccessible()
   await press('保存改动')
   const closed = async () =>

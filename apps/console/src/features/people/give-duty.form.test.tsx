@@ -25,7 +25,7 @@ test('who has given no duty reads what each may; a phone that is none is told, a
   await expectAccessible()
   await fill({ 'duty-phone': '12345' })
   await send()
-  await expectTold('duty-phone', '手机号应为 11 位，以 1 开头')
+  await expectTold('duty-phone', '手机号应为 11 位大陆手机号')
   const phone = newPhone()
   await fill({ 'duty-phone': phone })
   inputAt('duty-duty').focus()

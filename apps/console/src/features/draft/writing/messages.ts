@@ -147,7 +147,7 @@ export const useDraftText = messages({
   entered: ['有人报名的组别不能删除；可以停止报名。', 'A group that somebody is entered in stays; you can close it.'],
   ownWindow: ['本组的报名时间', 'When this group is open'],
   closeGroup: ['停止报名', 'Close it now'],
-  closeGroupOf: (group: string) => [`停止${group}的报名`, `Close ${group} now`],
+  closeGroupOf: (group: string) => [`停止报名：${group}`, `Close it now: ${group}`],
   closed: (when: string) => [`${when} 停止报名，保存后生效。`, `Closes at ${when}, once it is saved.`],
   reopenGroup: ['恢复原来的时间', 'As before'],
   team: {
