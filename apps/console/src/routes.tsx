@@ -12,6 +12,16 @@ const Overview = lazy(() => import(/* webpackChunkName: "one" */ './features/ove
 const Draft = lazy(() => import(/* webpackChunkName: "one-draft" */ './features/draft/draft.tsx'))
 const Publish = lazy(() => import(/* webpackChunkName: "one-publish" */ './features/publish/publish.tsx'))
 
+const Registrations = lazy(
+  () => import(/* webpackChunkName: "one-registrations" */ './features/registrations/list/registrations.tsx'),
+)
+const Registration = lazy(
+  () => import(/* webpackChunkName: "one-registrations-one" */ './features/registrations/one/registration.tsx'),
+)
+const LateEntry = lazy(
+  () => import(/* webpackChunkName: "one-registrations-new" */ './features/registrations/late/late-entry.tsx'),
+)
+
 /** Screens of this guest; paths are relative to `/console`. */
 export function GuestRoutes() {
   return (
@@ -23,6 +33,9 @@ export function GuestRoutes() {
         <Route path=":id/draft" element={guarded(<Draft />)} />
         <Route path=":id/draft/:part" element={guarded(<Draft />)} />
         <Route path=":id/publish" element={guarded(<Publish />)} />
+        <Route path=":id/registrations" element={guarded(<Registrations />)} />
+        <Route path=":id/registrations/new" element={guarded(<LateEntry />)} />
+        <Route path=":id/registrations/:rid" element={guarded(<Registration />)} />
         <Route path="*" element={<Unknown />} />
       </Routes>
     </Suspense>

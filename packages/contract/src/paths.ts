@@ -129,6 +129,14 @@ export const copyOf = (eventId: string): string => `${newEvent}?from=${encodeURI
 export const heldEvent = (id: string): string => `${console}/${id}`
 /** The draft of an event, or a part of it. */
 export const eventDraft = (id: string, part?: string): string => `${heldEvent(id)}/draft${part ? `/${part}` : ''}`
+/** What was registered for an event, for who holds it. */
+export const heldRegistrations = (id: string): string => `${heldEvent(id)}/registrations`
+/** One of these registrations. */
+export const heldRegistration = (id: string, rid: string): string => `${heldRegistrations(id)}/${rid}`
+/** Where a host lets an entry in late. */
+export const lateEntry = (id: string): string => `${heldRegistrations(id)}/new`
+/** Where a host lets somebody in for one of the people of a registration. */
+export const replaceIn = (id: string, rid: string): string => `${lateEntry(id)}?for=${encodeURIComponent(rid)}`
 /** Where a draft is published. */
 export const publishDraft = (id: string): string => `${heldEvent(id)}/publish`
 

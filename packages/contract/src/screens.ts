@@ -199,6 +199,9 @@ export const screens: readonly Screen[] = [
   { path: paths.eventDraft(':id'), person: true },
   { path: paths.eventDraft(':id', ':part'), person: true },
   { path: paths.publishDraft(':id'), person: true },
+  { path: paths.heldRegistrations(':id'), person: true },
+  { path: paths.lateEntry(':id'), person: true },
+  { path: paths.heldRegistration(':id', ':rid'), person: true },
 ]
 
 /** The first parts of addresses with screens of the shell alone, in small letters; empty for the root. */

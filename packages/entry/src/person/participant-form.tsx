@@ -1,6 +1,6 @@
 import { type Refusal, refusalOf } from '@startline/client'
 import { addParticipant } from '@startline/contract'
-import { Button, ErrorSummary, FormActions, Notice } from '@startline/ui'
+import { Button, ErrorSummary, FormActions, Notice, Sentences } from '@startline/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNewPeople, NewPeopleNotice } from '../new-people/new-people-notice.tsx'
 import { consentNeeded } from './consent.ts'
@@ -34,6 +34,8 @@ export interface ParticipantFormProps extends ParticipantFormSetup {
   /** The event's groups, so that the ones that fit are told at once. */
   divisions?: readonly Division[]
   submitLabel?: string
+  /** False where a photo cannot be sent along. */
+  withPhoto?: boolean
   /** Stands at the end instead of the buttons; null leaves them. It needs a button of type `submit`, which Enter presses. */
   end?: (given: FormEnd) => ReactNode
   /** Picks the participant that is on the list already. */
@@ -46,7 +48,7 @@ const idOf = (field: string): string => `participant-${field}`
 
 /** The form of a new participant. What the document tells is told in one line and never asked. */
 export function ParticipantForm(props: ParticipantFormProps) {
-  const { call, today, eventDay, divisions, submitLabel, end, onCancel, onListed } = props
+  const { call, today, eventDay, divisions, submitLabel, withPhoto = true, end, onCancel, onListed } = props
   const text = useParticipantText()
   const { form, submit, stop, validate, failure, attempt } = useParticipantForm(props)
   const refusal = refusalOf(failure, addParticipant)
@@ -91,14 +93,16 @@ export function ParticipantForm(props: ParticipantFormProps) {
         </AtSight>
       )}
       <DocumentFields {...parts} today={today} derived={derived} forEvent={eventDay !== undefined} />
-      <PhotoField
-        call={call}
-        id={idOf('id_photo_url')}
-        needed={photoNeeded}
-        error={photoError}
-        onUrl={photoArrived}
-        onHurdle={setHurdle}
-      />
+      {withPhoto && (
+        <PhotoField
+          call={call}
+          id={idOf('id_photo_url')}
+          needed={photoNeeded}
+          error={photoError}
+          onUrl={photoArrived}
+          onHurdle={setHurdle}
+        />
+      )}
       <GuardianFields {...parts} birthDate={derived?.birthDate ?? null} today={today} tried={attempt > 0} />
       {consentNeeded(derived?.birthDate ?? null, today) && (
         <ConsentField
@@ -165,11 +169,16 @@ function Refused({ refusal, shown, onListed }: RefusedProps): ReactNode {
   if (shown) return null
   return (
     <Notice kind="error" title={refusal ? text.refusedTitle : text.offlineTitle} live>
-      {refusal ? `${refusal.message} ${text.safe}` : text.offlineText}
+      {refusal ? <Sentences of={[...saidBy(refusal), text.safe]} /> : text.offlineText}
       {refusal?.requestId && <p className={styles.hint}>{text.requestId(refusal.requestId)}</p>}
     </Notice>
   )
 }
+
+/** What a refusal says, and of what exactly. */
+const saidBy = ({ message, errors }: Refusal): string[] => [
+  ...new Set([message, ...errors.map((problem) => problem.message)]),
+]
 
 /** What every part of the form needs. */
 export interface FormPart extends Pick<ReturnType<typeof useParticipantForm>, 'form' | 'validate'> {

@@ -4,7 +4,7 @@ import { hasFailed, LoadFailure, useShell } from '@startline/guest'
 import { Card, momentOf, SectionHeading, SkeletonText, useLocale } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../participants.module.css'
-import { useRevealText } from './messages.ts'
+import { useRevealLogText } from './messages.ts'
 
 /** Who saw the clear numbers, for the owners of the organization. */
 export function RevealLog({ id }: { id: string }) {
@@ -13,7 +13,7 @@ export function RevealLog({ id }: { id: string }) {
 }
 
 function Log({ id }: { id: string }) {
-  const text = useRevealText()
+  const text = useRevealLogText()
   const locale = useLocale()
   const { call, session } = useShell()
   const query = useQuery(queryOf(call, listReveals, [session.organization?.id], { params: { id }, query: {} }))
