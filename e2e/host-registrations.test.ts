@@ -96,14 +96,16 @@ const rows = (page: TestPage) => page.locator('[data-row]')
 /** What is typed is asked for once, when it has settled; the page before stays while a slow line brings the next. */
 async function searched(page: TestPage, words: (typeof WORDS)[keyof typeof WORDS]) {
   const asked: string[] = []
+  const { promise: line, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route(/\/registrations\?.*keyword=/, async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('keyword') ?? '')
-    await new Promise((go) => setTimeout(go, 400))
+    await line
     await route.continue()
   })
   await page.getByLabel(words.search).pressSequentially('王小', { delay: 40 })
   await page.locator('[aria-busy=true]').waitFor()
   expect(await rows(page).count()).toBe(2)
+  letThrough()
   await page.getByText(words.found(1)).waitFor()
   expect(asked).toEqual(['王小'])
   await page.unroute(/\/registrations\?.*keyword=/)

@@ -1,6 +1,6 @@
 import { type Refusal, refusalOf } from '@startline/client'
 import { addParticipant } from '@startline/contract'
-import { Button, ErrorSummary, FormActions, Notice, Sentences } from '@startline/ui'
+import { Button, ErrorSummary, FormActions, Notice } from '@startline/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNewPeople, NewPeopleNotice } from '../new-people/new-people-notice.tsx'
 import { consentNeeded } from './consent.ts'
@@ -169,16 +169,13 @@ function Refused({ refusal, shown, onListed }: RefusedProps): ReactNode {
   if (shown) return null
   return (
     <Notice kind="error" title={refusal ? text.refusedTitle : text.offlineTitle} live>
-      {refusal ? <Sentences of={[...saidBy(refusal), text.safe]} /> : text.offlineText}
+      {refusal
+        ? [refusal, ...refusal.errors].map(({ message }) => `${message} `).join('') + text.safe
+        : text.offlineText}
       {refusal?.requestId && <p className={styles.hint}>{text.requestId(refusal.requestId)}</p>}
     </Notice>
   )
 }
-
-/** What a refusal says, and of what exactly. */
-const saidBy = ({ message, errors }: Refusal): string[] => [
-  ...new Set([message, ...errors.map((problem) => problem.message)]),
-]
 
 /** What every part of the form needs. */
 export interface FormPart extends Pick<ReturnType<typeof useParticipantForm>, 'form' | 'validate'> {

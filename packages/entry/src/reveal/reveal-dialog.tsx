@@ -12,12 +12,12 @@ interface RevealDialogProps {
   /** Rejects with what the call was refused by. */
   onAsk: (reason: string) => Promise<void>
   /** What is said of that. */
-  failed: (error: unknown) => ReactNode
+  renderFailure: (error: unknown) => ReactNode
   onClose: () => void
 }
 
 /** Asks what the numbers are needed for; usual reasons are picked instead of typed. */
-export function RevealDialog({ lead, onAsk, failed, onClose }: RevealDialogProps) {
+export function RevealDialog({ lead, onAsk, renderFailure, onClose }: RevealDialogProps) {
   const text = useRevealText()
   const locale = useLocale()
   const [reason, setReason] = useState('')
@@ -54,7 +54,7 @@ export function RevealDialog({ lead, onAsk, failed, onClose }: RevealDialogProps
             </Button>
           ))}
         </fieldset>
-        {ask.isError && failed(ask.error)}
+        {ask.isError && renderFailure(ask.error)}
         <div className={styles.row}>
           <Button type="submit" kind="primary" busy={ask.isPending}>
             {text.confirm}

@@ -17,13 +17,13 @@ interface RevealPanelProps {
   /** Asks for them. Rejects with what the call was refused by. */
   ask: (reason: string, signal: AbortSignal) => Promise<ClearNumbers>
   /** What is said of that. */
-  failed: (error: unknown) => ReactNode
+  renderFailure: (error: unknown) => ReactNode
   /** Told once they have been seen. */
   onSeen?: () => void
 }
 
 /** The way to the clear numbers for those who may see them: a reason first, then half a minute. */
-export function RevealPanel({ of, lead, ask, failed, onSeen }: RevealPanelProps) {
+export function RevealPanel({ of, lead, ask, renderFailure, onSeen }: RevealPanelProps) {
   const text = useRevealText()
   const { clear, left, reveal, hide } = useClearNumbers(ask)
   const [asking, setAsking] = useState(false)
@@ -47,7 +47,9 @@ export function RevealPanel({ of, lead, ask, failed, onSeen }: RevealPanelProps)
           {of && <VisuallyHidden> ({of})</VisuallyHidden>}
         </Button>
       )}
-      {asking && <RevealDialog lead={lead} onAsk={onAsk} failed={failed} onClose={() => setAsking(false)} />}
+      {asking && (
+        <RevealDialog lead={lead} onAsk={onAsk} renderFailure={renderFailure} onClose={() => setAsking(false)} />
+      )}
     </div>
   )
 }

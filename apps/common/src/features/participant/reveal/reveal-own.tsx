@@ -15,7 +15,7 @@ export function RevealOwn({ record: { id } }: { record: ParticipantRecord }) {
   return (
     <RevealPanel
       ask={(reason, signal) => call(revealParticipant, { params: { id }, body: { reason }, signal })}
-      failed={(error) => <Failed error={error} id={id} />}
+      renderFailure={(error) => <Failed error={error} id={id} />}
       onSeen={onSeen}
     />
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showGuest } from '../../../../../../tools/forms/guest.tsx'
+import { idNumber } from '../../../../../../tools/forms/people.ts'
 import type { Around } from '../../../../../../tools/forms/show.tsx'
 import { aHeld, aPublished } from '../one/held-fixtures.ts'
 import { aJudged } from '../one/judged-fixtures.ts'
@@ -36,7 +37,7 @@ test('nothing is done without a reason, nor with somebody’s number in it; what
   await send()
   await expect.poll(() => input()?.getAttribute('aria-invalid')).toBe('true')
   await expect.poll(() => document.activeElement?.id).toBe('host-reason')
-  await userEvent.fill(input() ?? document.body, '孩子 11010520160520001X 受伤')
+  await userEvent.fill(input() ?? document.body, `孩子 ${idNumber('11010520160520001')} 受伤`)
   await send()
   expect(act).not.toHaveBeenCalled()
   await userEvent.fill(input() ?? document.body, ' 孩子受伤 ')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showGuest } from '../../../../../../tools/forms/guest.tsx'
 import type { Around } from '../../../../../../tools/forms/show.tsx'
-import { NOTHING, readFilters } from '../list/filters.ts'
+import { NOTHING, readFilters } from '../filters.ts'
 import { aJudged } from '../one/judged-fixtures.ts'
 import ExportDialog from './export-dialog.tsx'
 
@@ -25,9 +25,12 @@ async function shown(part: Partial<Parameters<typeof ExportDialog>[0]> = {}, aro
   await expect.poll(words).not.toBe('')
 }
 
-test('of a list that is not narrowed there is all of it; of what was chosen, that first', async () => {
+test('of a list that is not narrowed there is all of it', async () => {
   await shown()
   expect(scopes()).toEqual(['全部报名'])
+})
+
+test('what was chosen comes first, then what the list shows', async () => {
   await shown({ filters: readFilters(new URLSearchParams('status=running')), chosen: [aJudged()] })
   await expect.poll(scopes).toEqual(['所选的 1 条', '按当前筛选', '全部报名'])
 })

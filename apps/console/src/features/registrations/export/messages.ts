@@ -2,7 +2,7 @@ import { messages } from '@startline/ui'
 
 /** Words of taking an event’s registrations along as a file. */
 export const useExportText = messages({
-  title: ['导出', 'Export'],
+  title: ['导出名单', 'Export a file'],
   kind: ['导出什么', 'Which file'],
   kinds: {
     entries: ['报名名单', 'Registrations'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING, readFilters } from '../list/filters.ts'
+import { NOTHING, readFilters } from '../filters.ts'
 import { aJudged } from '../one/judged-fixtures.ts'
 import { bodyOf, firstWish, scopesFor } from './wish.ts'
 

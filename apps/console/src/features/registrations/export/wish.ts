@@ -1,5 +1,5 @@
 import type { BodyInput, exportEntries } from '@startline/contract'
-import { type Filters, isNarrowed, toExport } from '../list/filters.ts'
+import { type Filters, isNarrowed, toExport } from '../filters.ts'
 import type { Hosted } from '../queries.ts'
 
 type Body = BodyInput<typeof exportEntries>

@@ -17,6 +17,7 @@ const GROUP_ID = 'late-group'
 export function EnterForm({ held, event }: LateProps) {
   const text = useLateText()
   const { call, session } = useShell()
+  const [today] = useState(() => localDate(new Date(), event.timezone))
   const [organization, setOrganization] = useState('')
   const [chosen, setChosen] = useState('')
   const [inLine, setInLine] = useState(false)
@@ -44,7 +45,7 @@ export function EnterForm({ held, event }: LateProps) {
         <Field label={text.whose} hint={text.whoseHint}>
           <Select
             value={organization}
-            placeholder={own ? `${own.name}` : text.own}
+            placeholder={own?.name ?? text.own}
             options={others.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target }) => setOrganization(target.value)}
           />
@@ -65,7 +66,7 @@ export function EnterForm({ held, event }: LateProps) {
       <SectionHeading level={3}>{text.person}</SectionHeading>
       <ParticipantForm
         call={call}
-        today={localDate(new Date(), event.timezone)}
+        today={today}
         eventDay={localDate(new Date(event.starts_at), event.timezone)}
         divisions={group ? [group] : []}
         withPhoto={!foreign}

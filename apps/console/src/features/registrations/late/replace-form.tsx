@@ -17,6 +17,7 @@ const OUT_ID = 'replace-out'
 export function ReplaceForm({ held, event, judged }: LateProps & { judged: Judged }) {
   const text = useLateText()
   const { call, session } = useShell()
+  const [today] = useState(() => localDate(new Date(), event.timezone))
   const { members, group: in_, organization_id, organization_name } = judged
   const [out, setOut] = useState(members.length === 1 ? (members[0]?.participant_id ?? '') : '')
   const group = event.groups.find(({ id }) => id === in_.id)
@@ -51,7 +52,7 @@ export function ReplaceForm({ held, event, judged }: LateProps & { judged: Judge
       <SectionHeading level={3}>{text.incoming}</SectionHeading>
       <ParticipantForm
         call={call}
-        today={localDate(new Date(), event.timezone)}
+        today={today}
         eventDay={localDate(new Date(event.starts_at), event.timezone)}
         divisions={group ? [group] : []}
         withPhoto={!foreign}

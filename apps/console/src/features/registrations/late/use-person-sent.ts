@@ -22,7 +22,7 @@ export function usePersonSent({ fields, send }: Above) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const wrong = reasonProblem(reason, locale)
-  const problems = { ...fields, [REASON_ID]: wrong }
+  const problems: Record<string, string | null> = { ...fields, [REASON_ID]: wrong }
   const save = async (participant: NewParticipant) => {
     setTried(true)
     const first = Object.entries(problems).find(([, problem]) => problem !== null)

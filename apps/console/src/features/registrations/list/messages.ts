@@ -33,10 +33,6 @@ export const useListText = messages({
   pastEnd: ['这一页没有内容', 'There is nothing on this page'],
   firstPage: ['回到第一页', 'To the first page'],
   none: ['还没有人报名', 'Nobody has entered yet'],
-  noneHint: [
-    '把链接或二维码发到群里，有人报名就会出现在这里。',
-    'Send the link or the code to your groups: whoever enters stands here.',
-  ],
   noneOfYours: ['您负责的组别还没有人报名。', 'Nobody has entered the groups you look after yet.'],
   table: ['报名名单', 'List of registrations'],
   heads: {

@@ -1,7 +1,7 @@
 import { paths } from '@startline/contract'
 import { Button, ButtonLink, DownloadIcon, MegaphoneIcon } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
-import { NOTHING } from './filters.ts'
+import { NOTHING } from '../filters.ts'
 import styles from './list.module.css'
 import { useListText } from './messages.ts'
 import type { Selection } from './use-selection.ts'

@@ -23,8 +23,8 @@ function Screen() {
   const own = () => moved.during(() => Promise.resolve(setJudged(later())))
   return (
     <main>
-      <button type="button" id="theirs" onClick={() => setJudged(later())} />
-      <button type="button" id="own" onClick={() => void own()} />
+      <button type="button" id="theirs" aria-label="·" onClick={() => setJudged(later())} />
+      <button type="button" id="own" aria-label="·" onClick={() => void own()} />
       <MovedNotice moved={moved} />
     </main>
   )

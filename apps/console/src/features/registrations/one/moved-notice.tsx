@@ -26,6 +26,8 @@ export function useMoved(judged: Judged): Moving {
     try {
       return await act()
     } finally {
+      // What was read anew is handed to the screen in a turn of its own, which was asked for before this one.
+      await new Promise((turn) => setTimeout(turn))
       setActing(false)
     }
   }

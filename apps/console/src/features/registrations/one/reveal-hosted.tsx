@@ -20,7 +20,7 @@ export function RevealHosted({ held: { id }, judged, member: { participant_id, n
       ask={(reason, signal) =>
         call(revealHosted, { params: { id, rid: judged.id }, body: { participant_id, reason }, signal })
       }
-      failed={(error) => <Failed error={error} back={back} />}
+      renderFailure={(error) => <Failed error={error} back={back} />}
     />
   )
 }
