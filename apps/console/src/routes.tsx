@@ -11,6 +11,7 @@ const NewEvent = lazy(() => import(/* webpackChunkName: "new" */ './features/new
 const Overview = lazy(() => import(/* webpackChunkName: "one" */ './features/overview/overview.tsx'))
 const Draft = lazy(() => import(/* webpackChunkName: "one-draft" */ './features/draft/draft.tsx'))
 const Publish = lazy(() => import(/* webpackChunkName: "one-publish" */ './features/publish/publish.tsx'))
+const Review = lazy(() => import(/* webpackChunkName: "one-review" */ './features/review/review.tsx'))
 
 /** Screens of this guest; paths are relative to `/console`. */
 export function GuestRoutes() {
@@ -23,6 +24,7 @@ export function GuestRoutes() {
         <Route path=":id/draft" element={guarded(<Draft />)} />
         <Route path=":id/draft/:part" element={guarded(<Draft />)} />
         <Route path=":id/publish" element={guarded(<Publish />)} />
+        <Route path=":id/review" element={guarded(<Review />)} />
         <Route path="*" element={<Unknown />} />
       </Routes>
     </Suspense>

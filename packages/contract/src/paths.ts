@@ -131,6 +131,8 @@ export const heldEvent = (id: string): string => `${console}/${id}`
 export const eventDraft = (id: string, part?: string): string => `${heldEvent(id)}/draft${part ? `/${part}` : ''}`
 /** Where a draft is published. */
 export const publishDraft = (id: string): string => `${heldEvent(id)}/publish`
+/** Where an event's registrations are reviewed, one after the other. */
+export const heldReview = (id: string): string => `${heldEvent(id)}/review`
 
 /** Whether an address is a screen's, or lies below it. */
 export const leadsTo = (address: string, screen: string): boolean =>
