@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import { holdSession } from './guardian-page.ts'
 import { aFile } from './host.ts'
 import { get, openEvents, post } from './people.ts'
+import { aReviewedEvent, clubEnters } from './reviewing.ts'
 
 /** Every address that needs nobody signed in. */
 export async function openScreens(): Promise<string[]> {
@@ -103,6 +104,22 @@ export async function hostScreens(token: string): Promise<string[]> {
     ...['times', 'groups', 'papers', 'texts'].map((part) => `/console/${draft}/draft/${part}`),
     `/console/${draft}/publish`,
     `/console/${id}`,
+    `/console/${id}/review`,
+    ...(await reviewScreens(token)),
+  ]
+}
+
+/** The queue of an event with something to judge: one by one, several at once, what lacks papers, and nothing left. */
+async function reviewScreens(token: string): Promise<string[]> {
+  const event = await aReviewedEvent({ token }, '走查的审核', ['photo', 'consent', 'health'])
+  const complete = await aReviewedEvent({ token }, '走查的审核，材料已齐', ['photo', 'consent'])
+  for (const one of [event, complete]) await clubEnters(one, ['王小雨', '王小雪'])
+  return [
+    `/console/${complete.id}`,
+    `/console/${complete.id}/review`,
+    `/console/${complete.id}/review?view=several`,
+    `/console/${event.id}/review`,
+    `/console/${event.id}/review?papers=missing`,
   ]
 }
 
