@@ -1,4 +1,5 @@
 import { Button, cx } from '@startline/ui'
+import { useEffect } from 'react'
 import { useReviewText } from './messages.ts'
 import type { Act } from './outbox.ts'
 import styles from './review.module.css'
@@ -14,11 +15,17 @@ interface LastActProps {
 }
 
 /** What was just done, and the way back for as long as there is one. */
-export function LastAct({ held, undo, pause, floating }: LastActProps) {
+export function LastAct(props: LastActProps) {
+  const last = props.held.at(-1)
+  return last && <WayBack {...props} last={last} />
+}
+
+function WayBack({ last, undo, pause, floating }: LastActProps & { last: Act }) {
   const text = useReviewText()
-  const last = held.at(-1)
-  const [decision] = last?.decisions ?? []
-  if (!last || !decision) return null
+  // Who was at the way back when it went away is not there any more, and no event says so.
+  useEffect(() => () => pause(false), [pause])
+  const [decision] = last.decisions
+  if (!decision) return null
   const done = text.done[decision.state]
   const [item] = last.items
   const several = last.items.length > 1 || !item
