@@ -5,6 +5,7 @@ import { aParticipant } from '../apps/server/src/test/factories.ts'
 import { CONSENT, holdSession } from './guardian-page.ts'
 import { aFile } from './host.ts'
 import { get, openEvents, post } from './people.ts'
+import { aReviewedEvent, clubEnters } from './reviewing.ts'
 
 /** Every address that needs nobody signed in. */
 export async function openScreens(): Promise<string[]> {
@@ -105,6 +106,8 @@ export async function hostScreens(token: string): Promise<string[]> {
     `/console/${draft}/publish`,
     `/console/${id}`,
     ...(await registrationScreens(id, token)),
+    `/console/${id}/review`,
+    ...(await reviewScreens(token)),
   ]
 }
 
@@ -122,6 +125,20 @@ async function registrationScreens(id: string, token: string): Promise<string[]>
     `${list}/00000000-0000-7000-8000-000000000000`,
     `${list}/new`,
     `${list}/new?for=${one?.registration_id}`,
+  ]
+}
+
+/** The queue of an event with something to judge: one by one, several at once, what lacks papers, and nothing left. */
+async function reviewScreens(token: string): Promise<string[]> {
+  const event = await aReviewedEvent({ token }, '走查的审核', ['photo', 'consent', 'health'])
+  const complete = await aReviewedEvent({ token }, '走查的审核，材料已齐', ['photo', 'consent'])
+  for (const one of [event, complete]) await clubEnters(one, ['王小雨', '王小雪'])
+  return [
+    `/console/${complete.id}`,
+    `/console/${complete.id}/review`,
+    `/console/${complete.id}/review?view=several`,
+    `/console/${event.id}/review`,
+    `/console/${event.id}/review?papers=missing`,
   ]
 }
 

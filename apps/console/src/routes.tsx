@@ -11,6 +11,7 @@ const NewEvent = lazy(() => import(/* webpackChunkName: "new" */ './features/new
 const Overview = lazy(() => import(/* webpackChunkName: "one" */ './features/overview/overview.tsx'))
 const Draft = lazy(() => import(/* webpackChunkName: "one-draft" */ './features/draft/draft.tsx'))
 const Publish = lazy(() => import(/* webpackChunkName: "one-publish" */ './features/publish/publish.tsx'))
+const Review = lazy(() => import(/* webpackChunkName: "one-review" */ './features/review/review.tsx'))
 
 const Registrations = lazy(
   () => import(/* webpackChunkName: "one-registrations" */ './features/registrations/list/registrations.tsx'),
@@ -36,6 +37,7 @@ export function GuestRoutes() {
         <Route path=":id/registrations" element={guarded(<Registrations />)} />
         <Route path=":id/registrations/new" element={guarded(<LateEntry />)} />
         <Route path=":id/registrations/:rid" element={guarded(<Registration />)} />
+        <Route path=":id/review" element={guarded(<Review />)} />
         <Route path="*" element={<Unknown />} />
       </Routes>
     </Suspense>

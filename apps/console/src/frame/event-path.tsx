@@ -8,7 +8,7 @@ import type { Step, StepName } from './steps.ts'
 /** Where a step is worked on; undefined where it has no screen, or none in this stage. */
 function screenOf(id: string, stage: Stage, step: StepName): string | undefined {
   if (stage === 'draft') return { setup: paths.eventDraft(id), publish: paths.publishDraft(id) }[step as string]
-  return step === 'entries' ? paths.heldEvent(id) : undefined
+  return { entries: paths.heldEvent(id), review: paths.heldReview(id) }[step as string]
 }
 
 /** The way of an event as stations on a lane: what is done, what is next, and how much there is to do. */

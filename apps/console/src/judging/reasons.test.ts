@@ -22,7 +22,7 @@ test('something is chosen, another reason is said, and nobody’s number is', ()
   const said = (codes: Parameters<typeof wrongIn>[0]['codes'], note = '') => wrongIn({ codes, note, participant: null })
   expect(said([])).toBe('reason')
   expect(said(['other'])).toBe('note')
-  expect(said(['photo_old'], '110105201605200013')).toBe('number')
+  expect(said(['photo_old'], '11010519491231002X')).toBe('number')
   expect(said(['other'], '请本人重拍')).toBeNull()
 })
 

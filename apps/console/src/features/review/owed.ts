@@ -1,0 +1,30 @@
+import type { ReviewItem } from './review-item.ts'
+
+/** What an organization still owes. */
+export interface Owed {
+  organization: string
+  /** Registrations that lack a paper. */
+  missing: number
+  /** Registrations that were returned, and how many of them are late. */
+  returned: number
+  overdue: number
+}
+
+/** Who owes papers, the most first; `now` in milliseconds since 1970. */
+export function owedBy(missing: readonly ReviewItem[], returned: readonly ReviewItem[], now: number): Owed[] {
+  const nameOf = ({ organization_name }: ReviewItem) => organization_name
+  const [lacking, back] = [Map.groupBy(missing, nameOf), Map.groupBy(returned, nameOf)]
+  const isLate = ({ review: { due_at } }: ReviewItem) => due_at !== null && Date.parse(due_at) <= now
+  return [...new Set([...lacking.keys(), ...back.keys()])]
+    .map((organization) => ({
+      organization,
+      missing: lacking.get(organization)?.length ?? 0,
+      returned: back.get(organization)?.length ?? 0,
+      overdue: back.get(organization)?.filter(isLate).length ?? 0,
+    }))
+    .toSorted(
+      (one, other) =>
+        other.missing + other.returned - one.missing - one.returned ||
+        one.organization.localeCompare(other.organization),
+    )
+}
