@@ -5,6 +5,7 @@ import type { HeldEvent } from '../../../held/queries.ts'
 import type { Published } from '../../overview/overview.tsx'
 import { isOver } from '../over.ts'
 import type { Judged } from '../queries.ts'
+import styles from './act.module.css'
 import { useActText } from './messages.ts'
 
 const WithdrawDialog = lazy(() => import(/* webpackChunkName: "act" */ './withdraw-dialog.tsx'))
@@ -37,11 +38,11 @@ export function ActWays(props: WaysProps) {
   const late = Date.parse(edit_until) <= now
   const close = () => setOpen(null)
   return (
-    <section aria-labelledby="acts">
+    <section className={styles.section} aria-labelledby="acts">
       <SectionHeading id="acts" level={3}>
         {text.title}
       </SectionHeading>
-      <Card>
+      <Card className={styles.form}>
         <p>
           {late
             ? text.over(judged.organization_name)

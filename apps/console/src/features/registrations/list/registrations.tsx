@@ -1,6 +1,15 @@
 import { paths } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { Button, ButtonLink, DownloadIcon, PlusIcon, SectionHeading, Stack } from '@startline/ui'
+import { hasFailed, useShell } from '@startline/guest'
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  DownloadIcon,
+  PlusIcon,
+  SectionHeading,
+  SkeletonCards,
+  Stack,
+} from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EventFrame } from '../../../frame/event-frame.tsx'
@@ -8,10 +17,10 @@ import { EventGate } from '../../../held/event-gate.tsx'
 import { Onward } from '../../../held/onward.tsx'
 import type { HeldEvent } from '../../../held/queries.ts'
 import type { Published } from '../../overview/overview.tsx'
-import { type Filters, readFilters, writeFilters } from '../filters.ts'
+import { type Filters, readFilters, toQuery, writeFilters } from '../filters.ts'
 import { useHostedText } from '../messages.ts'
 import { isOver } from '../over.ts'
-import { rememberList, useStats } from '../queries.ts'
+import { rememberList, useHosted, useStats } from '../queries.ts'
 import { ListFilters } from './list-filters.tsx'
 import { useListText } from './messages.ts'
 import { NobodyYet } from './nobody-yet.tsx'
@@ -34,6 +43,8 @@ function Listed({ held, event }: { held: HeldEvent; event: Published }) {
   const filters = readFilters(useSearchParams()[0])
   const change = useChange(held.id, filters)
   const stats = useStats(held.id)
+  // Asked for at the same time; shown below what is counted, so that nothing moves when that comes.
+  useHosted(held.id, toQuery(filters))
   rememberList(held.id, writeFilters(filters))
   const { registered = 0, waitlisted = 0, withdrawn = 0 } = stats.data?.registrations ?? {}
   const nobody = stats.data !== undefined && registered + waitlisted + withdrawn === 0
@@ -51,6 +62,8 @@ function Listed({ held, event }: { held: HeldEvent; event: Published }) {
         </SectionHeading>
         {nobody ? (
           <NobodyYet held={held} event={event} />
+        ) : !stats.data && !hasFailed(stats) ? (
+          <SkeletonCards count={6} height="5rem" />
         ) : (
           <>
             <Totals query={stats} />
@@ -69,7 +82,7 @@ function Ways({ held, filters, nobody }: { held: HeldEvent; filters: Filters; no
   const [exporting, setExporting] = useState(false)
   const { id } = held
   return (
-    <>
+    <Cluster gap={2}>
       {!isOver(held) && (
         <ButtonLink href={paths.lateEntry(id)} size="s" icon={<PlusIcon />}>
           {text.late}
@@ -85,7 +98,7 @@ function Ways({ held, filters, nobody }: { held: HeldEvent; filters: Filters; no
           <ExportDialog id={id} filters={filters} onClose={() => setExporting(false)} />
         </Suspense>
       )}
-    </>
+    </Cluster>
   )
 }
 

@@ -1,4 +1,4 @@
-import { LoadFailure } from '@startline/guest'
+import { hasFailed, LoadFailure } from '@startline/guest'
 import { Fold, Skeleton, useLocale, yuan } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { Stats, useStats } from '../queries.ts'
@@ -11,8 +11,8 @@ const Breakdown = lazy(() => import(/* webpackChunkName: "breakdown" */ './break
 export function Totals({ query }: { query: ReturnType<typeof useStats> }) {
   const text = useListText()
   const [wanted, setWanted] = useState(false)
-  if (query.data === undefined && query.error) return <LoadFailure query={query} title={text.totalsFailed} />
-  if (!query.data) return <Skeleton height="6.5rem" />
+  if (hasFailed(query)) return <LoadFailure query={query} title={text.totalsFailed} />
+  if (!query.data) return null
   return (
     <section aria-label={text.totals} className={styles.totals}>
       <Figures stats={query.data} />
