@@ -40,7 +40,7 @@ export const useListText = messages({
     group: ['组别', 'Group'],
     unit: ['单位与机构', 'Club and organization'],
     status: ['状态', 'Status'],
-    reference: ['编号与时间', 'Reference and day'],
+    reference: ['编号与时间', 'Reference'],
   },
   keys: ['键盘：', 'Keys: '],
   keyNext: ['下一条', 'next'],

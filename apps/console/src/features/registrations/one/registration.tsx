@@ -70,7 +70,7 @@ function One({ held, event }: Omit<OneProps, 'judged'>) {
 /** Whose registration it is: the team, or the one person. */
 const nameOf = ({ team, members, reference }: Judged): string => team?.name ?? members[0]?.name ?? reference
 
-/** What is to be done comes before how far it has come. */
+/** Who it is about, then what is to be decided; how it came there and what else can be done stand last. */
 function Record(props: OneProps) {
   const { judged } = props
   const { dot } = useHostedText()
@@ -90,16 +90,14 @@ function Record(props: OneProps) {
       </SectionHeading>
       <MovedNotice moved={moved} />
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <People {...props} />
-          <Papers judged={judged} />
-        </div>
-        <div className={styles.column}>
+        <People {...props} />
+        <Papers judged={judged} />
+        <div className={styles.side}>
           <Decide {...props} during={moved.during} />
           <Facts {...props} />
-          <Progress {...props} />
-          <ActWays {...props} who={nameOf(judged)} during={moved.during} />
         </div>
+        <Progress {...props} />
+        <ActWays {...props} who={nameOf(judged)} during={moved.during} />
       </div>
     </>
   )
