@@ -68,6 +68,7 @@ export function EnterForm({ held, event }: LateProps) {
         call={call}
         today={today}
         eventDay={localDate(new Date(event.starts_at), event.timezone)}
+        holder={{ event: event.name, host: event.host.name }}
         divisions={group ? [group] : []}
         withPhoto={!foreign}
         submitLabel={text.save}

@@ -54,6 +54,7 @@ export function ReplaceForm({ held, event, judged }: LateProps & { judged: Judge
         call={call}
         today={today}
         eventDay={localDate(new Date(event.starts_at), event.timezone)}
+        holder={{ event: event.name, host: event.host.name }}
         divisions={group ? [group] : []}
         withPhoto={!foreign}
         submitLabel={text.saveReplace}

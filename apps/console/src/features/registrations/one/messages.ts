@@ -22,6 +22,9 @@ export const useOneText = messages({
   unnamed: ['未填写姓名', 'no name'],
   consent: ['监护人同意', 'Guardian’s consent'],
   consentBy: (name: string, at: string) => [`${name}于 ${at} 同意`, `given by ${name} on ${at}`],
+  consentText: (version: string) => [`同意书 ${version}`, `Text ${version}`],
+  nameFull: ['公开成绩可显示全名', 'The full name may stand in public results'],
+  nameShort: ['公开成绩只显示姓名第一个字', 'Only the first character of the name may be public'],
   consentNone: ['没有', 'none'],
   revealLead: (organization: string) => [
     `完整号码只显示 30 秒，离开页面或切换标签页会立即隐藏。谁、何时、为什么查看，会记入本机构和“${organization}”的记录，对方的所有者看得到。`,

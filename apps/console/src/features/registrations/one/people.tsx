@@ -1,5 +1,16 @@
+import { allowsPublicName, consentTextOf, paths } from '@startline/contract'
 import { readablePhone } from '@startline/domain'
-import { Badge, Card, DescriptionList, Grouped, momentOf, SectionHeading, UserIcon, useLocale } from '@startline/ui'
+import {
+  Badge,
+  Card,
+  DescriptionList,
+  Grouped,
+  momentOf,
+  SectionHeading,
+  TextLink,
+  UserIcon,
+  useLocale,
+} from '@startline/ui'
 import { useHostedText } from '../messages.ts'
 import type { Judged } from '../queries.ts'
 import { useOneText } from './messages.ts'
@@ -51,7 +62,6 @@ function Photo({ member: { name, photo_view_url } }: { member: Member }) {
 function Person({ member, ...props }: OneProps & { member: Member }) {
   const text = useOneText()
   const words = useHostedText()
-  const locale = useLocale()
   const { name, gender, birth_date, age, guardians, consent, reserve } = member
   const years = age === null ? null : text.ageHere(age)
   const phoned = guardians.map((guardian, index) => ({
@@ -62,9 +72,6 @@ function Person({ member, ...props }: OneProps & { member: Member }) {
       </>
     ),
   }))
-  const given = consent
-    ? text.consentBy(consent.given_by, momentOf(consent.given_at, locale, props.event.timezone))
-    : text.consentNone
   return (
     <div className={styles.about}>
       <h4 className={styles.name}>
@@ -75,10 +82,30 @@ function Person({ member, ...props }: OneProps & { member: Member }) {
           { term: text.gender, detail: gender && words.genders[gender] },
           { term: text.born, detail: [birth_date, years].filter(Boolean).join(words.dot) },
           ...phoned,
-          { term: text.consent, detail: given },
+          {
+            term: text.consent,
+            detail: consent ? <Consent consent={consent} zone={props.event.timezone} /> : text.consentNone,
+          },
         ]}
       />
       <RevealHosted {...props} member={member} />
     </div>
+  )
+}
+
+/** Who agreed when, to which text, and whether the full name may be public. */
+function Consent({ consent, zone }: { consent: NonNullable<Member['consent']>; zone: string }) {
+  const text = useOneText()
+  const locale = useLocale()
+  const version = consentTextOf(consent.version)
+  return (
+    <>
+      {text.consentBy(consent.given_by, momentOf(consent.given_at, locale, zone))}{' '}
+      <TextLink href={paths.consentText(version)} target="_blank" rel="noopener">
+        {text.consentText(version)}
+      </TextLink>
+      <br />
+      {allowsPublicName(consent.version) ? text.nameFull : text.nameShort}
+    </>
   )
 }
