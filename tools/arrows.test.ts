@@ -77,7 +77,7 @@ const contexts: Record<string, string[]> = {
   operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
   preload: BASE,
   seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
-  commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'operations', 'seed'],
+  commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'privacy', 'operations', 'seed'],
 }
 
 const SERVER = 'apps/server/src/'

@@ -233,3 +233,20 @@ test('a child on the list already is offered to be picked, and nobody is added t
   expect(onAdded).not.toHaveBeenCalled()
   expect(await participantsOf(own)).toBe(1)
 })
+
+test.each([
+  [false, '2026-11'],
+  [true, '2026-11.name'],
+])('the consent names event and host; the name in public is a box of its own (%s)', async (ticked, version) => {
+  const own = await signUp()
+  const onAdded = theForm({ token: own }, { holder: { event: '秋季轮滑公开赛', host: '起点轮滑协会' } })
+  await type(CHILD)
+  await expect.element(page.getByText(/起点轮滑协会.*秋季轮滑公开赛/)).toBeVisible()
+  const named = page.getByRole('checkbox', { name: /可以显示 TA 的全名/ })
+  await expect.element(named).not.toBeChecked()
+  if (ticked) await named.click()
+  await expectAccessible()
+  await send()
+  await expect.poll(() => onAdded.mock.calls).toHaveLength(1)
+  expect(onAdded.mock.calls[0]?.[0].consent).toMatchObject({ version, given_by: '王大明' })
+})

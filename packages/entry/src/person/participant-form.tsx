@@ -4,7 +4,7 @@ import { Button, ErrorSummary, FormActions, Notice } from '@startline/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNewPeople, NewPeopleNotice } from '../new-people/new-people-notice.tsx'
 import { consentNeeded } from './consent.ts'
-import { ConsentField } from './consent-field.tsx'
+import { ConsentField, type ConsentFor } from './consent-field.tsx'
 import { type Derived, type Division, derive } from './derived.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { FIELDS } from './field-of.ts'
@@ -31,6 +31,8 @@ export interface FormEnd {
 export interface ParticipantFormProps extends ParticipantFormSetup {
   /** The day of the event, `YYYY-MM-DD`; without it ages are those of today. */
   eventDay?: string
+  /** Who holds the event, and what it is called; without it a consent is asked for apart from any event. */
+  holder?: ConsentFor
   /** The event's groups, so that the ones that fit are told at once. */
   divisions?: readonly Division[]
   submitLabel?: string
@@ -46,7 +48,7 @@ const idOf = (field: string): string => `participant-${field}`
 
 /** The form of a new participant. What the document tells is told in one line and never asked. */
 export function ParticipantForm(props: ParticipantFormProps) {
-  const { call, today, eventDay, divisions, submitLabel, end, onCancel, onListed } = props
+  const { call, today, eventDay, holder, divisions, submitLabel, end, onCancel, onListed } = props
   const text = useParticipantText()
   const { form, submit, stop, validate, failure, attempt } = useParticipantForm(props)
   const refusal = refusalOf(failure, addParticipant)
@@ -105,6 +107,8 @@ export function ParticipantForm(props: ParticipantFormProps) {
           {...form.register('consent', { onChange: () => form.clearErrors('consent') })}
           id={idOf('consent')}
           error={errors.consent?.message}
+          holder={holder}
+          nameBox={form.register('public_name')}
         />
       )}
       <MoreFields {...parts} call={call} />
