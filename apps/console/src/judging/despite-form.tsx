@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside: Escape leaves the form */
 import { holdsIdNumber, type PaperKind, paperWords, reviewLimits } from '@startline/contract'
 import { Button, Field, TextInput, useLocale } from '@startline/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside: Escape leaves the form */
 import { type PaperKind, type ReviewReason, reasonWords, reviewLimits } from '@startline/contract'
 import { Button, Field, FieldError, Select, TextInput, useLocale } from '@startline/ui'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'

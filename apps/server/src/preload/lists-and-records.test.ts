@@ -23,8 +23,9 @@ import {
   loadFirstData,
 } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { aHostedEvent } from '../events/announcement/announcement-fixtures.ts'
+import { aDraft } from '../hosting/draft/draft-fixtures.ts'
 import { aClubOwner, aMember } from '../identity/member/member-fixtures.ts'
+import { letHost } from '../media/upload/upload-fixtures.ts'
 import { aReadyVideo } from '../media/video/video-fixtures.ts'
 import { anEvent, aParticipant } from '../test/factories.ts'
 import { openPortal, type Person } from '../test/harness.ts'
@@ -55,7 +56,8 @@ test('every list and record of one’s own comes as its call would give it, and 
     (await coach.call(addParticipant, { body: aParticipant({ name: '李小红', unit_id: unit.id }) })).data
   const [child] = [await add(), await add()]
   const { id: video } = await aReadyVideo(portal, coach)
-  const held = await aHostedEvent(portal, club)
+  await letHost(portal, coach, club)
+  const held = await aDraft(coach)
   const screens: Record<string, Expected[]> = {
     '/common/participants': [{ field: 'participants', call: listParticipants, query: FIRST_PAGE }],
     [`/applicationForm?event=${event.id}`]: [

@@ -74,7 +74,7 @@ function Days({ own, former, zone }: DaysProps & { zone: string }) {
   const text = useOverviewText()
   const dates = eventDates(useLocale(), zone)
   const dayOf = (day: string) => dates.days(`${day}T04:00:00Z`, `${day}T04:00:00Z`)
-  const rows = own.filter(({ came }, at) => came > 0 || at === own.length - 1).toReversed()
+  const rows = own.filter(({ came }, at) => came > 0 || at === own.length - 1).reverse()
   return (
     <Table
       caption={text.dailyTable}

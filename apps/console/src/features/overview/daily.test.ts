@@ -39,10 +39,13 @@ test('both lines have one measure', () => {
     at('2028-01-01T00:00:00Z'),
   )
   const lines = linesOf(own, former)
-  expect([lines.begins, lines.ends, lines.most]).toEqual([10, 0, 10])
-  expect(lines.own).toEqual([[50, 50]])
+  expect([lines.begins, lines.ends, lines.most]).toEqual([11, 0, 10])
+  expect(lines.own.map(([x, y]) => [Math.round(x), Math.round(y)])).toEqual([
+    [45, 100],
+    [55, 50],
+  ])
   expect([lines.former[0], lines.former.at(-1)]).toEqual([
-    [0, 0],
+    [0, 100],
     [100, 0],
   ])
 })

@@ -59,11 +59,16 @@ type Point = [x: number, y: number]
 /** The two lines of the picture in the same measure: from the earliest day to closing, and to the highest total. */
 export function linesOf(own: readonly StandingDay[], former: readonly StandingDay[]) {
   const all = [...own, ...former]
-  const begins = Math.max(0, ...all.map(({ toClosing }) => toClosing))
+  const begins = Math.max(0, ...all.map(({ toClosing }) => toClosing + 1))
   const ends = Math.min(0, ...all.map(({ toClosing }) => toClosing))
   const most = Math.max(1, ...all.map(({ total }) => total))
   const width = Math.max(1, begins - ends)
+  const pointOf = ({ toClosing, total }: Pick<StandingDay, 'toClosing' | 'total'>): Point => [
+    ((begins - toClosing) / width) * 100,
+    100 - (total / most) * 100,
+  ]
+  // The day before the first nobody had come.
   const lineOf = (days: readonly StandingDay[]): Point[] =>
-    days.map(({ toClosing, total }) => [((begins - toClosing) / width) * 100, 100 - (total / most) * 100])
+    days.flatMap((day, at) => (at === 0 ? [{ toClosing: day.toClosing + 1, total: 0 }, day] : [day])).map(pointOf)
   return { begins, ends, most, own: lineOf(own), former: lineOf(former) }
 }

@@ -34,7 +34,7 @@ export function JudgeBar({ judging, reviewing, keysOn, setKeysOn }: JudgeBarProp
       {asking === null && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that belong together are no form
         <div role="group" aria-label={text.actions} className={styles.bar} data-page-bar>
-          <Button size="l" kind="danger" aria-keyshortcuts="x" onClick={() => ask('rejected')}>
+          <Button size="l" aria-keyshortcuts="x" onClick={() => ask('rejected')}>
             {words.reject}
             <Key name="x" on={keysOn} />
           </Button>

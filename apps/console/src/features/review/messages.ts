@@ -75,9 +75,8 @@ export const useReviewText = messages({
     paper: (paper: string) => [`${paper}有变化`, `Changed: ${paper}`],
   },
   notTaken: (name: string) => [`${name}：没有生效`, `${name}: not taken`],
+  backInQueue: ['它已回到队列，变化会标出来。', 'It is back in the queue, with what has changed.'],
   nowIs: {
-    pending: ['它已回到队列，变化会标出来。', 'It is back in the queue, with what has changed.'],
-    resubmitted: ['它已回到队列，变化会标出来。', 'It is back in the queue, with what has changed.'],
     accepted: ['现在是：审核通过。', 'It is accepted now.'],
     returned: ['现在是：退回修改。', 'It is returned now.'],
     rejected: ['现在是：不通过。', 'It is rejected now.'],

@@ -58,14 +58,17 @@ export function OneByOne({ reviewing, event, current, next, say, undo }: OneByOn
         ))}
       </div>
       <div className={styles.side}>
+        <AskedWhy judging={judging} item={current} />
         <Facts item={current} event={event} changes={reviewing.queue.changed.get(id) ?? []} />
         <PaperList item={current} event={event} look={look} />
         <JudgeBar {...{ judging, reviewing, keysOn, setKeysOn }} />
       </div>
-      <AskedWhy judging={judging} item={current} />
     </article>
   )
 }
+
+/** So far down a picture does not stand whole on the screen, as a share of its height. */
+const FAR = 0.25
 
 /** The next one is looked at from its picture on; where what had the focus is gone, the focus is with it. */
 function useNextInSight(article: RefObject<HTMLElement | null>, id: string): void {
@@ -75,7 +78,8 @@ function useNextInSight(article: RefObject<HTMLElement | null>, id: string): voi
     if (last.current === id || shown === null) return
     last.current = id
     if (document.activeElement === document.body) shown.focus({ preventScroll: true })
-    if (shown.getBoundingClientRect().top < 0) shown.scrollIntoView({ block: 'start' })
+    const { top } = shown.getBoundingClientRect()
+    if (top < 0 || top > innerHeight * FAR) shown.scrollIntoView({ block: 'start' })
   }, [article, id])
 }
 

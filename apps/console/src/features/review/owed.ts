@@ -13,18 +13,25 @@ export interface Owed {
 /** Who owes papers, the most first; `now` in milliseconds since 1970. */
 export function owedBy(missing: readonly ReviewItem[], returned: readonly ReviewItem[], now: number): Owed[] {
   const nameOf = ({ organization_name }: ReviewItem) => organization_name
-  const [lacking, back] = [Map.groupBy(missing, nameOf), Map.groupBy(returned, nameOf)]
+  const [lacking, back] = [countedBy(missing, nameOf), countedBy(returned, nameOf)]
   const isLate = ({ review: { due_at } }: ReviewItem) => due_at !== null && Date.parse(due_at) <= now
+  const late = countedBy(returned.filter(isLate), nameOf)
   return [...new Set([...lacking.keys(), ...back.keys()])]
     .map((organization) => ({
       organization,
-      missing: lacking.get(organization)?.length ?? 0,
-      returned: back.get(organization)?.length ?? 0,
-      overdue: back.get(organization)?.filter(isLate).length ?? 0,
+      missing: lacking.get(organization) ?? 0,
+      returned: back.get(organization) ?? 0,
+      overdue: late.get(organization) ?? 0,
     }))
-    .toSorted(
+    .sort(
       (one, other) =>
         other.missing + other.returned - one.missing - one.returned ||
         one.organization.localeCompare(other.organization),
     )
+}
+
+function countedBy(items: readonly ReviewItem[], nameOf: (item: ReviewItem) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + 1)
+  return counts
 }

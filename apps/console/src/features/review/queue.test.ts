@@ -6,7 +6,7 @@ import type { ReviewItem } from './review-item.ts'
 const one = (id: string, change: Partial<ReviewItem> = {}, rev = 0): ReviewItem =>
   aReviewItem({
     registration_id: id,
-    since: `2030-01-0${id.codePointAt(0)! - 96}T00:00:00.000Z`,
+    since: `2030-01-0${'abcd'.indexOf(id) + 1}T00:00:00.000Z`,
     review: { state: 'pending', reasons: [], rev, at: null, due_at: null },
     ...change,
   })

@@ -32,7 +32,7 @@ export const emptyQueue = (decided: Queue['decided'] = new Map()): Queue => ({
 
 const idOf = ({ registration_id }: ReviewItem) => registration_id
 const inOrder = (items: readonly ReviewItem[]) =>
-  items.toSorted((one, other) => one.since.localeCompare(other.since) || idOf(one).localeCompare(idOf(other)))
+  [...items].sort((one, other) => one.since.localeCompare(other.since) || idOf(one).localeCompare(idOf(other)))
 
 /** A page of the queue as the server told it. */
 export interface Page {

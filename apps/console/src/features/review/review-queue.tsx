@@ -47,6 +47,7 @@ export function ReviewQueue({ held, event, wish }: QueueProps) {
       <Told reviewing={reviewing} />
       {content()}
       <LastAct held={way.held} undo={undo} pause={reviewing.pause} floating={current === null || wish.several} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form; this is a live region */}
       <VisuallyHidden as="div" role="status">
         {said}
         {said && !wish.several && (current ? text.nextIs(nameOf(current), current.group.name) : text.noMore)}

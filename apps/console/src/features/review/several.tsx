@@ -137,7 +137,7 @@ function Ways({ count, accept, ask }: WaysProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that belong together are no form
     <div role="group" aria-label={text.actions} className={styles.bar} data-page-bar>
       <p className={styles.chosen}>{text.chosen(count)}</p>
-      <Button size="l" kind="danger" disabled={none} onClick={() => ask('rejected')}>
+      <Button size="l" disabled={none} onClick={() => ask('rejected')}>
         {words.reject}
       </Button>
       <Button size="l" disabled={none} onClick={() => ask('returned')}>

@@ -1,6 +1,6 @@
 import { Button, Cluster, Notice } from '@startline/ui'
 import { useReviewText } from './messages.ts'
-import { underWay } from './outbox.ts'
+import { type Answered, underWay } from './outbox.ts'
 import { nameOf } from './review-item.ts'
 import type { Reviewing } from './use-review.ts'
 
@@ -8,6 +8,10 @@ import type { Reviewing } from './use-review.ts'
 export function Told({ reviewing }: { reviewing: Reviewing }) {
   const text = useReviewText()
   const { way, refused } = reviewing
+  const standing = ({ answer: { review } }: Answered) =>
+    review?.state === 'pending' || review?.state === 'resubmitted'
+      ? text.backInQueue
+      : review && text.nowIs[review.state]
   const unsent = underWay({ ...way, held: [], sending: [] }).length
   return (
     <>
@@ -44,7 +48,7 @@ export function Told({ reviewing }: { reviewing: Reviewing }) {
             </Button>
           }
         >
-          {one.answer.message} {one.answer.review && text.nowIs[one.answer.review.state]}
+          {one.answer.message} {standing(one)}
         </Notice>
       ))}
     </>

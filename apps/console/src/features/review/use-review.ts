@@ -126,7 +126,7 @@ function useHearing(outbox: Outbox, hear: (answered: readonly Answered[]) => voi
       outbox.hear((answered) => {
         hearer.current(answered)
         if (underWay(outbox.get()).length > 0) return
-        for (const call of [getHeldEvent, listHeldEvents, listHostedRegistrations, showEventStats])
+        for (const call of [getHeldEvent, listHeldEvents, listHostedRegistrations, listReviews, showEventStats])
           void queries.invalidateQueries({ queryKey: keyOf(call) })
       }),
     [outbox, queries],
