@@ -77,7 +77,7 @@ const contexts: Record<string, string[]> = {
   operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
   preload: BASE,
   seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
-  commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'operations', 'seed'],
+  commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'privacy', 'operations', 'seed'],
 }
 
 const SERVER = 'apps/server/src/'
@@ -121,10 +121,9 @@ const features: Record<string, string[]> = {
   'account/reset': ['account/password', 'account/phone-code'],
   'common/help': ['common/text'],
   'common/legal': ['common/text'],
-  'common/notice': ['common/change-summary'],
-  'common/registration': ['common/change-summary'],
   'console/change': ['console/draft'],
   'console/publish': ['console/draft'],
+  'console/registrations': ['console/overview'],
   'shell/application-center': ['shell/announcement', 'shell/event'],
   'shell/event': ['shell/announcement'],
   'shell/registration': ['shell/event'],

@@ -32,6 +32,6 @@ export interface ActingFor {
   role: Role
   sessionId: string
   signedInAt: Date
-  /** Differs whenever anything was done for the organization, or to what it is shown of others, since the request before. */
+  /** Differs whenever anything was done for the organization, or to what it is shown of others, since the request before; empty for calls whose answers are not kept. */
   state: string
 }

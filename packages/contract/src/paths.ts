@@ -133,8 +133,14 @@ export const eventDraft = (id: string, part?: string): string => `${heldEvent(id
 export const heldRegistrations = (id: string): string => `${heldEvent(id)}/registrations`
 /** One of these registrations. */
 export const heldRegistration = (id: string, rid: string): string => `${heldRegistrations(id)}/${rid}`
+/** Where a host lets an entry in late. */
+export const lateEntry = (id: string): string => `${heldRegistrations(id)}/new`
+/** Where a host lets somebody in for one of the people of a registration. */
+export const replaceIn = (id: string, rid: string): string => `${lateEntry(id)}?for=${encodeURIComponent(rid)}`
 /** Where a draft is published. */
 export const publishDraft = (id: string): string => `${heldEvent(id)}/publish`
+/** Where an event's registrations are reviewed, one after the other. */
+export const heldReview = (id: string): string => `${heldEvent(id)}/review`
 
 /** Where an event's registrations are reviewed, one after the other. */
 export const heldReview = (id: string): string => `${heldEvent(id)}/review`

@@ -14,6 +14,7 @@ import {
   orgCreateCommand,
 } from './organization-commands.ts'
 import { reconcileCommand } from './reconcile-command.ts'
+import { retentionCommand } from './retention-command.ts'
 import { rulesCheckCommand } from './rules-check-command.ts'
 import { rulesRunCommand } from './rules-run-command.ts'
 import { seedCommand } from './seed-command.ts'
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   auditHeadsCommand,
   auditCompareCommand,
   reconcileCommand,
+  retentionCommand,
   appRegisterCommand,
   ...appCommands,
   smsTestCommand,

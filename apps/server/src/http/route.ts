@@ -136,7 +136,7 @@ export function route<E extends Endpoint>(
   }
   const handled = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const actingFor = await guard(deps, call, request)
+      const actingFor = await guard(deps, call, request, stays !== undefined)
       const data = await given(actingFor, request)
       if (actingFor !== null && call.method !== 'GET') publicReads(deps).noteActed(actingFor)
       if (data instanceof PublicAnswer) keepers.note(request, data)

@@ -17,6 +17,38 @@ export const useOverviewText = messages({
   places: ['名额', 'places'],
   unlimited: ['不限', 'no limit'],
   due: ['待缴', 'due'],
+  reviews: ['审核', 'Reviews'],
+  reviewed: (accepted: number, all: number) => [
+    `已通过 ${accepted} 条，共 ${all} 条`,
+    `${accepted} of ${all} accepted`,
+  ],
+  reviewStates: {
+    pending: ['待审核', 'to be reviewed'],
+    returned: ['退回修改', 'returned'],
+    resubmitted: ['已重新提交', 'handed in again'],
+    accepted: ['已通过', 'accepted'],
+    rejected: ['不通过', 'rejected'],
+  },
+  toReview: (count: number) => [`去审核 ${count} 条`, `Review ${count}`],
+  seeReviews: ['看审核', 'See the reviews'],
+  daily: ['每天的报名', 'Day by day'],
+  dailySum: (total: number, week: number) => [
+    `有效报名共 ${total} 条，最近 7 天 ${week} 条。`,
+    `${total} ${total === 1 ? 'registration' : 'registrations'}, ${week} of them in the last 7 days.`,
+  ],
+  formerThen: (total: number, left: number) =>
+    left > 0
+      ? [`上次离截止 ${left} 天时是 ${total} 条。`, `Last time, ${left} days before closing, there were ${total}.`]
+      : [`上次到截止时是 ${total} 条。`, `Last time there were ${total} at closing.`],
+  dailyTable: ['按天看数字', 'The numbers by day'],
+  day: ['日期', 'Day'],
+  came: ['新增', 'New'],
+  total: ['累计', 'In all'],
+  thisTime: ['这次', 'This time'],
+  lastTime: ['上次', 'Last time'],
+  beforeClosing: (days: number) => [`截止前 ${days} 天`, `${days} days before closing`],
+  afterClosing: (days: number) => [`截止后 ${days} 天`, `${days} days after closing`],
+  closingDay: ['截止日', 'Closing'],
   board: ['各组名额', 'Places of each group'],
   waiting: (count: number) => [`候补 ${count}`, `${count} waiting`],
   noEntries: ['还没有人报名', 'Nobody has entered yet'],

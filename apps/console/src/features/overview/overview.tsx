@@ -6,11 +6,13 @@ import { EventGate } from '../../held/event-gate.tsx'
 import { Onward } from '../../held/onward.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
 import { CapacityBoard } from './capacity-board.tsx'
+import { DailyEntries } from './daily-entries.tsx'
 import { Figures } from './figures.tsx'
 import { useOverviewText } from './messages.ts'
 import { NextMoment } from './next-moment.tsx'
 import { NextWays } from './next-ways.tsx'
 import styles from './overview.module.css'
+import { ReviewFunnel } from './review-funnel.tsx'
 import { Sharing } from './sharing.tsx'
 
 /** An event as it is published. */
@@ -30,6 +32,7 @@ export default function Overview() {
 function Standing({ held, event }: { held: HeldEvent; event: Published }) {
   const text = useOverviewText()
   const isHost = held.rights.includes('host')
+  const seesEntries = isHost || held.rights.includes('registrar')
   return (
     <EventFrame id={held.id} name={event.name} standing={standingOf(held)} screen={text.title}>
       <div className={styles.columns}>
@@ -38,6 +41,8 @@ function Standing({ held, event }: { held: HeldEvent; event: Published }) {
             <NextMoment held={held} event={event} />
           </Card>
           <Figures held={held} event={event} />
+          {seesEntries && <ReviewFunnel held={held} />}
+          {seesEntries && <DailyEntries held={held} event={event} />}
           <CapacityBoard event={event} />
         </div>
         <div className={styles.column}>

@@ -1,9 +1,16 @@
-import type { addGroup as addCall, changeGroup as changeCall, Group, Language, Taken } from '@startline/contract'
+import {
+  type addGroup as addCall,
+  type changeGroup as changeCall,
+  excludeEachOther,
+  type Group,
+  type Language,
+  type Taken,
+} from '@startline/contract'
 import { localDate } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
-import { findEvent, findGroups } from '../../events/event/event.store.ts'
+import { findEvent, findGroups, type GroupRow } from '../../events/event/event.store.ts'
 import { presentGroup } from '../../events/event/list-events.ts'
 import { fail } from '../../kernel/fail.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
@@ -11,9 +18,9 @@ import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { holdStanding } from '../event/change-event.ts'
 import { asHost, type HostScope, hostAudit } from '../scope/host-scope.ts'
-import { findEntered } from './effects.store.ts'
+import { findAlsoIn, findEntered } from './effects.store.ts'
 import { effectsOf, needConsent } from './effects.ts'
-import { groupAfter, type Standing } from './group-after.ts'
+import { type GroupColumns, groupAfter, type Standing } from './group-after.ts'
 import * as store from './group-change.store.ts'
 import { orTry } from './or-try.ts'
 
@@ -86,6 +93,12 @@ export function changeGroup(
   )
 }
 
+/** The groups that nobody can be in beside this one from now on. */
+const newlyExcluded = ({ groups }: Standing, before: GroupRow, { exclusive_with }: GroupColumns): string[] =>
+  groups
+    .filter((other) => !excludeEachOther(before, other) && excludeEachOther({ id: before.id, exclusive_with }, other))
+    .map(({ id }) => id)
+
 /** A group as it is then, and how many came from its waiting list. */
 type Changed = Shown & { promoted: number }
 
@@ -102,7 +115,8 @@ async function changeAs(
   const after = groupAfter(standing, groupId, said, language)
   const day = localDate(standing.event.starts_at, standing.event.timezone)
   const entered = await findEntered(tx, scope, groupId)
-  needConsent(effectsOf(entered, { group: before, day }, { group: after, day }), accept)
+  const excluded = await findAlsoIn(tx, scope, groupId, newlyExcluded(standing, before, after))
+  needConsent(effectsOf(entered, { group: before, day }, { group: after, day }, excluded), accept)
   if (!(await store.updateGroup(tx, scope, groupId, after))) {
     const facts = { limit: before.taken, actual: String(after.capacity) }
     fail('conflict', { problems: [{ path: '/capacity', rule: 'below_taken', facts }] })

@@ -6,7 +6,7 @@ import { fail, Refusal } from '../../kernel/fail.ts'
 import { type CommitQueues, groupCommit } from '../../store/group-commit.ts'
 import { onLane } from '../../store/read-lanes.ts'
 import { isFromElsewhere } from '../answers/other-origins.ts'
-import { type FoundSession, findSessions, hexOfToken, touchSessions } from './session-store.ts'
+import { type FoundSession, findSessions, hexOfToken, touchSessions, type WantedSession } from './session-store.ts'
 
 /** Longest token that is looked at. */
 const TOKEN_MAX = 200
@@ -36,18 +36,26 @@ export const tokenShown = (deps: Pick<Deps, 'settings'>, request: FastifyRequest
 export const shownToken = (deps: Pick<Deps, 'settings'>, call: WholeCall, request: FastifyRequest) =>
   call.takesCookie ? tokenShown(deps, request) : tokenOf(request)
 
-/** Finds who is acting. No token on an open call gives null; a wrong or expired one is refused everywhere. */
-export async function guard(deps: Deps, call: WholeCall, request: FastifyRequest): Promise<ActingFor | null> {
+/**
+ * Finds who is acting. No token on an open call gives null; a wrong or expired one is refused everywhere.
+ * @param withState whether the organization's state is looked up as well
+ */
+export async function guard(
+  deps: Deps,
+  call: WholeCall,
+  request: FastifyRequest,
+  withState = false,
+): Promise<ActingFor | null> {
   const token = shownToken(deps, call, request)
   if (token === undefined) return call.access === 'open' ? null : fail('session_invalid')
-  const actingFor = await actingForToken(deps, token)
+  const actingFor = await actingForToken(deps, token, withState)
   refuseOtherOrganization(call, request, actingFor)
   return actingFor
 }
 
 /** Finds who holds this token; refuses unknown, revoked (4202) and expired (4205) ones. */
-async function actingForToken(deps: Deps, token: string): Promise<ActingFor> {
-  const session = token.length > TOKEN_MAX ? undefined : await findSession(deps, token)
+async function actingForToken(deps: Deps, token: string, withState: boolean): Promise<ActingFor> {
+  const session = token.length > TOKEN_MAX ? undefined : await findSession(deps, token, withState)
   if (session === undefined || session.revoked) fail('session_invalid')
   if (session.expired) fail('session_expired')
   return session
@@ -73,20 +81,20 @@ const MAX_WAITING = 20_000
 /** The idle limit slides at most so often, in seconds, or at a tenth of the idle time, when that is shorter. */
 const SLIDES_EVERY_S = 60
 
-const lookups = new WeakMap<Deps, CommitQueues<string, Found>>()
+const lookups = new WeakMap<Deps, CommitQueues<WantedSession, Found>>()
 
 /**
  * Finds the session of a token and slides its idle limit. Always asks the store, so that what ends a session ends it at once; callers
  * that come at the same time share a statement.
  */
-function findSession(deps: Deps, token: string): Promise<Found> {
+function findSession(deps: Deps, token: string, withState: boolean): Promise<Found> {
   const lines = lookups.get(deps) ?? openLookup(deps)
-  return lines.enter('sessions', hexOfToken(token))
+  return lines.enter('sessions', { hash: hexOfToken(token), withState })
 }
 
-function openLookup(deps: Deps): CommitQueues<string, Found> {
-  const lines = groupCommit<string, Found>({
-    process: (hashes) => lookUp(deps, hashes),
+function openLookup(deps: Deps): CommitQueues<WantedSession, Found> {
+  const lines = groupCommit<WantedSession, Found>({
+    process: (wanted) => lookUp(deps, wanted),
     weigh: () => 1,
     mostWeight: MAX_PER_LOOKUP,
     mostWaiting: MAX_WAITING,
@@ -96,10 +104,10 @@ function openLookup(deps: Deps): CommitQueues<string, Found> {
   return lines
 }
 
-async function lookUp(deps: Deps, hashes: string[]): Promise<Found[]> {
+async function lookUp(deps: Deps, wanted: WantedSession[]): Promise<Found[]> {
   const { db } = deps.database
   const now = deps.now()
-  const found = await onLane(db, (on) => findSessions(on, hashes, now))
+  const found = await onLane(db, (on) => findSessions(on, wanted, now))
   const idleS = deps.settings.sessionIdleS
   const slideBefore = now.getTime() - Math.min(SLIDES_EVERY_S, idleS / 10) * 1000
   const due = found.filter((one) => one && !one.revoked && !one.expired && one.seenAt.getTime() <= slideBefore)

@@ -35,7 +35,7 @@ interface SessionRow {
   role: Role | null
   signed_in_ms: number
   seen_ms: number
-  state: string
+  state: string | null
   revoked: boolean
   expired: boolean
 }
@@ -45,11 +45,12 @@ interface SessionRow {
 const findByToken = statement<SessionRow & { place: number }>(
   'sessions-by-token',
   `select wanted.place::int as place, f.*
-     from unnest($1::bytea[]) with ordinality as wanted (token_hash, place)
+     from unnest($1::bytea[], $3::boolean[]) with ordinality as wanted (token_hash, with_state, place)
     cross join lateral (
       select s.id, s.account_id, s.organization_id, m.role,
              date_part('epoch', s.created_at) * 1000 as signed_in_ms, date_part('epoch', s.seen_at) * 1000 as seen_ms,
-             (select audit_length from organization where id = s.organization_id) || ' ' || (select version from shown_of_others) as state,
+             case when wanted.with_state
+                  then (select audit_length from organization where id = s.organization_id) || ' ' || (select version from shown_of_others) end as state,
              (s.revoked_at is not null or a.disabled_at is not null) as revoked,
              (least(s.idle_ends_at, s.ends_at) <= $2::timestamptz) as expired
         from session s
@@ -65,16 +66,28 @@ const sessionOf = (row: SessionRow): FoundSession => ({
   organizationId: row.organization_id,
   role: row.role ?? 'member',
   signedInAt: new Date(row.signed_in_ms),
-  state: row.state,
+  state: row.state ?? '',
   seenAt: new Date(row.seen_ms),
   revoked: row.revoked || row.role === null,
   expired: row.expired,
 })
 
-/** Finds sessions by their tokens' hashes (hex), in their order; a person who has left the organization counts as revoked. */
-export async function findSessions(tx: Executor, hashes: string[], now: Date): Promise<(FoundSession | undefined)[]> {
-  const found: (FoundSession | undefined)[] = hashes.map(() => undefined)
-  for (const row of await queryRows(tx, findByToken, [listOfBytes(hashes), now.toISOString()]))
+/** A session that is looked for: by its token's hash (hex), and whether its organization's state is asked, which is not free. */
+export interface WantedSession {
+  hash: string
+  withState: boolean
+}
+
+/** Finds sessions, in the order in which they are wanted; a person who has left the organization counts as revoked. */
+export async function findSessions(
+  tx: Executor,
+  all: readonly WantedSession[],
+  now: Date,
+): Promise<(FoundSession | undefined)[]> {
+  const found: (FoundSession | undefined)[] = all.map(() => undefined)
+  const hashes = listOfBytes(all.map(({ hash }) => hash))
+  const states = all.map(({ withState }) => withState)
+  for (const row of await queryRows(tx, findByToken, [hashes, now.toISOString(), states]))
     found[row.place - 1] = sessionOf(row)
   return found
 }

@@ -53,6 +53,7 @@ const FATES: Record<string, string> = {
   'participant.guardian_phone_sealed': 'emptied for organizations that go',
   'participant.id_number_sealed': 'emptied for organizations that go',
   'participant.more_guardians_sealed': 'emptied for organizations that go',
+  'photo_view.organization_id': 'removed for organizations that go',
   'reveal.account_id': 'stays, pointing to an empty row; removed for organizations that go',
   'reveal.organization_id': 'removed for organizations that go',
   'roster_member.person_index': 'made one of nothing for organizations that go',

@@ -108,6 +108,10 @@ const dropConsents = statement<never>(
   'delete from former_consent where organization_id = any($1::uuid[])',
 )
 const dropReveals = statement<never>('erasure-reveals', 'delete from reveal where organization_id = any($1::uuid[])')
+const dropPhotoViews = statement<never>(
+  'erasure-photo-views',
+  'delete from photo_view where organization_id = any($1::uuid[])',
+)
 const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])')
 
 // Their files are uploads, and are closed as such.
@@ -133,6 +137,7 @@ export async function scrubOrganizations(tx: Executor, organizations: string[]):
   await queryRows(tx, dropVideos, [organizations])
   await queryRows(tx, dropConsents, [organizations])
   await queryRows(tx, dropReveals, [organizations])
+  await queryRows(tx, dropPhotoViews, [organizations])
   await queryRows(tx, dropKeys, [organizations])
   await queryRows(tx, dropPapers, [organizations])
   await queryRows(tx, dropNotices, [organizations])

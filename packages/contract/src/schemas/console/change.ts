@@ -4,7 +4,11 @@ import { Group, PaperKind, RegistrationEventCode, TeamRules } from '../event.ts'
 
 /** What a change means for registrations there are; up to ten of them by name. `digest` of them all accepts it. */
 export const ChangeEffect = z.object({
-  what: z.enum(['not_eligible', 'roster_rule']),
+  /**
+   * `window_closed`: entered outside the group's new time. `fee_differs`: pay what it asked before. `exclusive`: with somebody who is in a group
+   * that excludes this one from now on.
+   */
+  what: z.enum(['not_eligible', 'roster_rule', 'window_closed', 'fee_differs', 'exclusive']),
   /** Registrations that would not be taken any more. */
   count: z.int(),
   sample: z.array(z.object({ registration_id: Id, reference: z.string(), name: z.string() })),

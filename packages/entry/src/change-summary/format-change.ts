@@ -1,6 +1,6 @@
 import { type ChangeSummary, type Payment, type ReviewReason, reasonWords } from '@startline/contract'
 import { type Locale, momentOf, useLocale, yuan } from '@startline/ui'
-import { useChangeText } from './messages.ts'
+import { useChangeText } from './change-messages.ts'
 
 type Text = ReturnType<typeof useChangeText>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { useChangeText } from './change-messages.ts'
 import { formatChange } from './format-change.ts'
-import { useChangeText } from './messages.ts'
 
 const tell = (field: string, from: string | null, to: string | null, locale: 'zh-CN' | 'en' = 'zh-CN') =>
   formatChange({ field, from, to }, useChangeText.in(locale), locale, 'Asia/Shanghai')

@@ -1,21 +1,23 @@
-import { paths, REVEAL_REASON_MAX, REVEAL_REASON_MIN, revealParticipant, tell } from '@startline/contract'
+import { REVEAL_REASON_MAX, REVEAL_REASON_MIN, tell } from '@startline/contract'
 import { cleanName } from '@startline/domain'
-import { refusalOf, StaleSignIn } from '@startline/guest'
-import { Button, Dialog, Field, Notice, TextInput, useLocale } from '@startline/ui'
+import { Button, Dialog, Field, TextInput, useLocale } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import styles from '../participants.module.css'
-import { useRevealText } from './messages.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import styles from './reveal.module.css'
+import { useRevealText } from './reveal-messages.ts'
 
 interface RevealDialogProps {
-  id: string
+  /** What becomes of it, before anything is shown; one's own list unless said. */
+  lead?: string
   /** Rejects with what the call was refused by. */
   onAsk: (reason: string) => Promise<void>
+  /** What is said of that. */
+  renderFailure: (error: unknown) => ReactNode
   onClose: () => void
 }
 
 /** Asks what the numbers are needed for; usual reasons are picked instead of typed. */
-export function RevealDialog({ id, onAsk, onClose }: RevealDialogProps) {
+export function RevealDialog({ lead, onAsk, renderFailure, onClose }: RevealDialogProps) {
   const text = useRevealText()
   const locale = useLocale()
   const [reason, setReason] = useState('')
@@ -29,8 +31,8 @@ export function RevealDialog({ id, onAsk, onClose }: RevealDialogProps) {
     if (!short && !ask.isPending) ask.mutate(reason.trim())
   }
   return (
-    <Dialog open title={text.title} description={text.lead} onClose={onClose}>
-      <form onSubmit={send} noValidate className={styles.stack}>
+    <Dialog open title={text.title} description={lead ?? text.lead} onClose={onClose}>
+      <form onSubmit={send} noValidate className={styles.form}>
         <Field
           label={text.reason}
           id="reveal-reason"
@@ -52,7 +54,7 @@ export function RevealDialog({ id, onAsk, onClose }: RevealDialogProps) {
             </Button>
           ))}
         </fieldset>
-        {ask.isError && <Failed error={ask.error} id={id} />}
+        {ask.isError && renderFailure(ask.error)}
         <div className={styles.row}>
           <Button type="submit" kind="primary" busy={ask.isPending}>
             {text.confirm}
@@ -63,16 +65,5 @@ export function RevealDialog({ id, onAsk, onClose }: RevealDialogProps) {
         </div>
       </form>
     </Dialog>
-  )
-}
-
-function Failed({ error, id }: { error: unknown; id: string }) {
-  const text = useRevealText()
-  const refusal = refusalOf(error, revealParticipant)
-  if (refusal?.name === 'sign_in_stale') return <StaleSignIn back={paths.participant(id)} text={text} />
-  return (
-    <Notice kind="error" title={text.failed} live>
-      {refusal?.message ?? text.unanswered}
-    </Notice>
   )
 }

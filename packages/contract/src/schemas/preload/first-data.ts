@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
-import { AnnouncementPage } from './announcement.ts'
-import { batchCalls } from './batch.ts'
-import type { Definition } from './common.ts'
-import { consentCalls } from './consent.ts'
-import { duplicateCalls } from './duplicate.ts'
-import { enteredEventCalls } from './entered-event.ts'
-import { EventDetail, eventCalls } from './event.ts'
-import { InboxPage, Unread } from './inbox.ts'
-import { memberCalls } from './member.ts'
-import { nextRaceCalls } from './next-race.ts'
-import { organizationCalls } from './organization.ts'
-import { Participant, participantCalls } from './participant.ts'
-import { Registration, registrationCalls } from './registration.ts'
-import { sessionCalls } from './session.ts'
-import { ManagedVideo, WatchedVideo } from './teaching-video.ts'
-import { teachingVideoCalls } from './teaching-video-calls.ts'
-import { TextShown } from './text.ts'
-import { unitCalls } from './unit.ts'
-import { User } from './user.ts'
+import { AnnouncementPage } from '../announcement.ts'
+import { batchCalls } from '../batch.ts'
+import type { Definition } from '../common.ts'
+import { consentCalls } from '../consent.ts'
+import { consoleEventCalls, HeldEventDetail } from '../console/event.ts'
+import { duplicateCalls } from '../duplicate.ts'
+import { enteredEventCalls } from '../entered-event.ts'
+import { EventDetail, eventCalls } from '../event.ts'
+import { InboxPage, Unread } from '../inbox.ts'
+import { memberCalls } from '../member.ts'
+import { nextRaceCalls } from '../next-race.ts'
+import { organizationCalls } from '../organization.ts'
+import { Participant, participantCalls } from '../participant.ts'
+import { Registration, registrationCalls } from '../registration.ts'
+import { sessionCalls } from '../session.ts'
+import { ManagedVideo, WatchedVideo } from '../teaching-video.ts'
+import { teachingVideoCalls } from '../teaching-video-calls.ts'
+import { TextShown } from '../text.ts'
+import { unitCalls } from '../unit.ts'
+import { User } from '../user.ts'
 
 const events = z.nullable(eventCalls.listEvents.data)
 
@@ -62,6 +63,9 @@ export const FirstData = z.object({
   consents: z.nullable(consentCalls.listConsents.data),
   video: z.nullable(WatchedVideo),
   managed_video: z.nullable(ManagedVideo),
+  /** The first page of the events that the person holds, and the one that a screen is about. */
+  held_events: z.nullable(consoleEventCalls.listHeldEvents.data),
+  held_event: z.nullable(HeldEventDetail),
   /** By field: the address of the call that gives the same. */
   answers: z.record(z.string(), z.string()),
   language: z.enum(['zh-CN', 'en']),
