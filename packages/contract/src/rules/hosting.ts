@@ -27,6 +27,10 @@ export const hostingRules = {
     `map_url 要写以 https:// 开头的网址，不超过 ${limit} 个字符`,
     `The map_url must be an address that begins with https://, of at most ${limit} characters`,
   ]),
+  cover_foreign: rule(() => [
+    '封面要用上传到本平台的图片（/oss/file/event_cover/…），不能用其他网站的地址；不写则用默认封面',
+    'The cover must be a picture uploaded here (/oss/file/event_cover/…), not an address of another site; without one a default cover is shown',
+  ]),
   qr_unknown: rule(({ actual }) => [
     `主办方没有上传过图片“${actual}”（用途 event_cover）`,
     `The host has uploaded no picture "${actual}" (purpose event_cover)`,

@@ -17,7 +17,7 @@ import { eventAfter } from './event-after.ts'
 import { type EventColumns, findPublicNames, updateEvent } from './event-change.store.ts'
 import type { Standing } from './group-after.ts'
 import { orTry } from './or-try.ts'
-import { movedBy, type Windows } from './windows-after.ts'
+import { movedBy, type Windows, withWindows } from './windows-after.ts'
 
 type Wish = Taken<typeof call, 'body'>
 
@@ -29,6 +29,7 @@ const FIELDS = [
   'description',
   'rules',
   'cover_url',
+  'cover_focus',
   'district_code',
   'contacts',
   'attachments',
@@ -38,7 +39,8 @@ const FIELDS = [
 ] as const
 const PAYMENT: readonly string[] = ['payment_text', 'payment_qr_path']
 
-const asText = (value: string | Date | null): string => (value instanceof Date ? value.toISOString() : (value ?? ''))
+const asText = (value: string | Date | number[] | null): string =>
+  value instanceof Date ? value.toISOString() : String(value ?? '')
 /** A list as text, whether it is one or its JSON; the store has its own order of keys. */
 const listText = (list: string | object | null): string => canonical(typeof list === 'string' ? JSON.parse(list) : list)
 
@@ -128,7 +130,7 @@ async function changeAs(
   const moved = movedBy(standing, windows)
   const changed = [...namesOf(columns), ...moved, ...(isNamedOtherwise ? ['public_names'] : [])]
   if (changed.length === 0) return { changed, told: 0, promoted: 0 }
-  needConsent(await effectsOfDay(tx, scope, standing, after), accept)
+  needConsent(await effectsOfTimes(tx, scope, standing, { after, windows }), accept)
   await updateEvent(tx, scope, after, names)
   if (moved.length > 0) await writeWindows(tx, scope, windows)
   const changes = [...toldOf(columns, standing.event, after), ...windowsTold(standing.event, windows, moved)]
@@ -143,15 +145,22 @@ async function changeAs(
   return { changed, told, promoted: promoted.length }
 }
 
-/** What another day means for teams, whose ages are summed on it. */
-async function effectsOfDay(tx: Executor, scope: HostScope, { event, groups }: Standing, after: EventColumns) {
-  const [from, to] = [event.starts_at, after.starts_at].map((moment) => localDate(moment, event.timezone)) as [
-    string,
-    string,
-  ]
-  if (from === to) return []
+/** What other times mean: another day for teams, whose ages are summed on it, and another window for those who entered outside of it. */
+async function effectsOfTimes(
+  tx: Executor,
+  scope: HostScope,
+  { event, groups }: Standing,
+  { after, windows }: { after: EventColumns; windows: Windows },
+) {
+  const dayOf = (moment: Date) => localDate(moment, event.timezone)
+  const [from, to] = [dayOf(event.starts_at), dayOf(after.starts_at)]
   const effects = []
-  for (const group of groups.filter(({ team_rules }) => team_rules !== null))
-    effects.push(...effectsOf(await findEntered(tx, scope, group.id), { group, day: from }, { group, day: to }))
+  for (const group of groups) {
+    const then = withWindows(group, windows)
+    const isTouched =
+      (from !== to && group.team_rules !== null) || movedBy({ event, groups: [group] }, windows).length > 0
+    if (isTouched)
+      effects.push(...effectsOf(await findEntered(tx, scope, group.id), { group, day: from }, { group: then, day: to }))
+  }
   return joinEffects(effects)
 }

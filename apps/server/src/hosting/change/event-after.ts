@@ -1,4 +1,5 @@
 import type { changeHeldEvent as call, Language, Taken } from '@startline/contract'
+import type { EventDetailRow } from '../../events/event/event.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { fileUrl } from '../../security/file-address.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -43,15 +44,29 @@ export async function eventAfter(
   language: Language,
 ): Promise<EventAfter> {
   const { problems, ...windows } = windowsAfter(standing, { registration_opens_at, registration_closes_at })
-  const cover = cover_path === undefined ? {} : { cover_url: await coverOf(tx, scope, cover_path) }
-  const file = { ...fileOfEvent(standing.event, standing.groups, scope.organizationId), ...said, ...cover }
-  const judged = await judgeFile(tx, checkEventFile({ ...file, groups: [standIn(standing)] }))
+  // The cover is looked at apart: one from elsewhere, kept since before that was refused, stays until there is another.
+  const { cover_url: _url, ...kept } = fileOfEvent(standing.event, standing.groups, scope.organizationId)
+  const judged = await judgeFile(tx, checkEventFile({ ...kept, ...said, groups: [standIn(standing)] }))
   if (!judged.ok || problems.length > 0) {
     const all = [...(judged.ok ? [] : judged.problems), ...problems]
     return fail('invalid_input', { data: { errors: toldProblems(all, language) } })
   }
   const { event } = eventOfFile(judged.file, scope.organizationId, () => scope.eventId)
-  return { columns: event as unknown as EventColumns, windows }
+  const cover = await coverAfter(tx, scope, standing.event, { cover_path, cover_focus: said.cover_focus })
+  return { columns: { ...(event as unknown as EventColumns), ...cover }, windows }
+}
+
+/** The cover that an event would have: another one is seen by its middle unless said otherwise. */
+async function coverAfter(
+  tx: Executor,
+  scope: HostScope,
+  { cover_url, cover_focus }: EventDetailRow,
+  wish: Pick<EventWish, 'cover_path' | 'cover_focus'>,
+): Promise<Pick<EventColumns, 'cover_url' | 'cover_focus'>> {
+  const url = wish.cover_path === undefined ? cover_url : await coverOf(tx, scope, wish.cover_path)
+  const focus = wish.cover_focus && [wish.cover_focus.x, wish.cover_focus.y]
+  const kept = url === cover_url ? cover_focus : null
+  return { cover_url: url, cover_focus: url === null ? null : focus === undefined ? kept : focus }
 }
 
 /** The address of a picture that the host has uploaded for events. */

@@ -1,7 +1,7 @@
 import { instantOf } from '../../store/local-time.ts'
 import { unreadable, windowProblems } from '../event/event-rules.ts'
 import { type FileProblem, inBoth } from '../event-file/file-problem.ts'
-import type { Standing } from './group-after.ts'
+import type { GroupColumns, Standing } from './group-after.ts'
 
 const FIELDS = ['registration_opens_at', 'registration_closes_at'] as const
 
@@ -26,6 +26,13 @@ export function windowsAfter({ event, groups }: Standing, wish: WindowWish): Win
   const problems = [...unread.map((field) => unreadable(`/${field}`, field)), ...(asked ? order.slice(0, 1) : [])]
   return { opens, closes, problems: problems.map(inBoth) }
 }
+
+/** A group with the window that all get. */
+export const withWindows = <G extends GroupColumns>(group: G, { opens, closes }: Windows): G => ({
+  ...group,
+  registration_opens_at: opens ?? group.registration_opens_at,
+  registration_closes_at: closes ?? group.registration_closes_at,
+})
 
 /** Which of the two some group has otherwise: the fields of the call that change something. */
 export const movedBy = ({ groups }: Standing, { opens, closes }: Windows): (typeof FIELDS)[number][] =>

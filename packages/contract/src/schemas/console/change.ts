@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, CalendarDate, type Definition, DistrictCode, Id, Instant, Nothing, storedText } from '../common.ts'
-import { Group, PaperKind, RegistrationEventCode, TeamRules } from '../event.ts'
+import { Group, PaperKind, PictureFocus, RegistrationEventCode, TeamRules } from '../event.ts'
 
 /** What a change means for registrations there are; up to ten of them by name. `digest` of them all accepts it. */
 export const ChangeEffect = z.object({
@@ -52,6 +52,7 @@ const EventChange = z.strictObject({
   rules: optional(z.string()),
   /** A picture that the host has uploaded (purpose event_cover). */
   cover_path: optional(storedText(200)),
+  cover_focus: optional(PictureFocus),
   venue: z.optional(storedText(120)),
   district_code: z.optional(DistrictCode),
   starts_at: z.optional(storedText(40)),
