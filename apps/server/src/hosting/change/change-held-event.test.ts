@@ -156,6 +156,11 @@ test('all groups open and close at one moment, told to who is entered; none clos
   ])
   expect((await change(event, { registration_opens_at: '2026-01-05T09:00' })).data.changed).toEqual([])
   expect(JSON.stringify((await guest.call(listInbox)).data.items)).toContain('registration_opens_at')
+  const late = await change(event, {
+    registration_opens_at: '2090-01-05T09:00',
+    registration_closes_at: '2090-02-05T09:00',
+  })
+  expect([late.code, late.data]).toMatchObject([4402, { effects: [{ what: 'window_closed', count: 1 }] }])
 })
 
 test('a change that is only tried out tells whom it would tell, and nobody hears of it', async () => {
