@@ -139,8 +139,6 @@ export const lateEntry = (id: string): string => `${heldRegistrations(id)}/new`
 export const replaceIn = (id: string, rid: string): string => `${lateEntry(id)}?for=${encodeURIComponent(rid)}`
 /** Where a draft is published. */
 export const publishDraft = (id: string): string => `${heldEvent(id)}/publish`
-/** Where an event's registrations are reviewed, one after the other. */
-export const heldReview = (id: string): string => `${heldEvent(id)}/review`
 
 /** Where an event's registrations are reviewed, one after the other. */
 export const heldReview = (id: string): string => `${heldEvent(id)}/review`
