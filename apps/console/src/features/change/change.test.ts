@@ -101,6 +101,12 @@ describe('what has to be asked for', () => {
     ])
   })
 
+  test('of a group that is added where each is open by itself is open from the first to the last', () => {
+    const apart = fileOf(event([group('U8'), group('U10', { registration_closes_at: '2027-04-01T09:00:00.000Z' })]))
+    const [wish] = wishesOf(apart, { ...apart, groups: [...groupsOf(apart), { name: 'U12' }] })
+    expect(wish).toMatchObject({ kind: 'add', said: { registration_closes_at: '2027-05-08T17:00' } })
+  })
+
   test('of a group that is gone is that it goes, before all else', () => {
     const gone = { ...file, name: '夏季赛', groups: groupsOf(file).slice(1) }
     expect(wishesOf(file, gone).map(({ kind }) => kind)).toEqual(['remove', 'event'])

@@ -139,5 +139,12 @@ const newGroup = (file: Written, group: Written): Written => ({
     [...OF_GROUP, ...OF_NEW].flatMap((field) => (field in group ? [[field, sent(field, group[field])]] : [])),
   ),
   name: textAt(group, 'name'),
-  ...Object.fromEntries(WINDOW.map((field) => [field, windowOf(file, group, field)])),
+  ...Object.fromEntries(WINDOW.map((field) => [field, windowOf(file, group, field) || usualWindow(file, field)])),
 })
+
+/** Where each group says for itself when it is open, a new one opens with the first and closes with the last. */
+function usualWindow(file: Written, field: (typeof WINDOW)[number]): string {
+  const said = listAt(file, 'groups').flatMap((group) => textAt(group, field) || [])
+  const inOrder = said.sort()
+  return (field === 'registration_opens_at' ? inOrder[0] : inOrder.at(-1)) ?? ''
+}

@@ -15,7 +15,7 @@ const MOST = 200
 /** The groups: a picture of the birth dates they cover, and a row for each. */
 export function GroupsPart() {
   const text = useDraftText()
-  const { file, change } = useWriting()
+  const { file, change, published } = useWriting()
   const groups = listAt(file, 'groups')
   const [adding, setAdding] = useState<'by year' | 'pasted' | null>(null)
   const put = (field: string, next: Written[]) =>
@@ -30,7 +30,10 @@ export function GroupsPart() {
         {text.preset}
       </Button>
       <Button onClick={() => setAdding('pasted')}>{text.paste}</Button>
-      <Button icon={<PlusIcon />} onClick={() => add([asBefore(groups.at(-1))])}>
+      <Button
+        icon={<PlusIcon />}
+        onClick={() => add([published ? openAsAll(asBefore(groups.at(-1))) : asBefore(groups.at(-1))])}
+      >
         {text.addOne}
       </Button>
     </>
@@ -56,6 +59,10 @@ export function GroupsPart() {
     </>
   )
 }
+
+/** Of a published event the last group may be closed already. */
+const openAsAll = ({ registration_opens_at: _opens, registration_closes_at: _closes, ...group }: Written): Written =>
+  group
 
 /** A new group is usually like the last one in what it asks. */
 function asBefore(last: Written | undefined): Written {
