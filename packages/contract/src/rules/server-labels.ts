@@ -17,6 +17,7 @@ export const serverLabels: Record<string, Words> = {
   despite: words('缺材料仍通过的原因', 'reason to accept it all the same'),
   reasons: words('退回原因', 'reasons'),
   registration_id: words('报名', 'registration'),
+  registration_ids: words('报名', 'registrations'),
   state: words('审核结果', 'decision'),
   items: words('条目', 'items'),
   id: words('编号', 'id'),

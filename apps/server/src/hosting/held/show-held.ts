@@ -80,6 +80,7 @@ export async function showHeld(deps: Deps, actor: ActingFor, id: string, languag
     event: draft === undefined ? await showEvent(deps, id, language) : null,
     public_url: `${deps.settings.publicUrl}${paths.event(id)}`,
     archived_at: row.archived_at?.toISOString() ?? null,
+    copied_from: row.copied_from,
   }
 }
 

@@ -75,6 +75,7 @@ export interface EventTables {
     map_url: string | null
     archived_at: MomentOrNull
     public_names: Generated<'full' | 'masked' | 'none'>
+    copied_from: string | null
     cover_focus: number[] | null
   }
   event_draft: {

@@ -87,6 +87,8 @@ export const HeldEventDetail = z.object({
   /** Where everybody sees it, once it is published. */
   public_url: z.string(),
   archived_at: z.nullable(Instant),
+  /** The event of the same organization of which this one was copied; told to its host alone. */
+  copied_from: z.nullable(Id),
 })
 /** A draft or an event, as who holds it or has a duty there sees it. */
 export type HeldEventDetail = z.output<typeof HeldEventDetail>

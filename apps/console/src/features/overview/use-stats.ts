@@ -1,0 +1,28 @@
+import { queryOf } from '@startline/client'
+import { type EventStats, getHeldEvent, showEventStats } from '@startline/contract'
+import { useShell } from '@startline/guest'
+import { useQuery } from '@tanstack/react-query'
+import { useWhose } from '../../held/queries.ts'
+import { type StandingDay, standingDays } from './daily.ts'
+
+/** An event's registrations in numbers; undefined until they are there, and where one may not see them. */
+export function useStats(id: string | null): EventStats | undefined {
+  const { call } = useShell()
+  return useQuery({
+    ...queryOf(call, showEventStats, useWhose(), { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    retry: false,
+  }).data
+}
+
+/** How the event filled of which this one was copied; none where there is no such. */
+export function useFormerDays(id: string | null, now: number): StandingDay[] {
+  const { call } = useShell()
+  const stats = useStats(id)
+  const { data } = useQuery({
+    ...queryOf(call, getHeldEvent, useWhose(), { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    retry: false,
+  })
+  return stats && data?.event ? standingDays(stats.days, data.event, now) : []
+}
