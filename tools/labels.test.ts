@@ -18,9 +18,17 @@ const fieldsIn = (json: unknown): string[] => {
 }
 const fieldsOf = (schema: z.ZodMiniType) => fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
-/** The fields that a file of a browser checks: those of the schemas it imports, and of the calls it names of a table. */
+/** A problem that a screen finds by itself: `path: '/reason'`. */
+const OWN_PROBLEM = /\bpath: '\/(?:[\w/]+\/)?([a-z_]+)'/g
+
+/** The fields that a file of a browser checks: those of the schemas it imports, of the calls it names of a table, and of its own problems. */
 function checkedBy(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
+  const own = [...text.matchAll(OWN_PROBLEM)].flatMap(([, field]) => field ?? [])
+  return [...own, ...checkedBySchemas(text)]
+}
+
+function checkedBySchemas(text: string): string[] {
   const names =
     IMPORT.exec(text)?.[1]
       ?.split(',')

@@ -34,6 +34,7 @@ export const labels: Record<string, Words> = {
   'guardians/name': guardianName,
   'guardians/phone': guardianPhone,
   phone_key: words('保留的手机号', 'kept phone number'),
+  reason: words('查看原因', 'reason'),
   relation: words('与参赛者的关系', 'relation'),
   consent: words('监护人同意', 'guardian’s consent'),
   version: words('版本', 'version'),

@@ -12,7 +12,6 @@ export const serverLabels: Record<string, Words> = {
   token: words('凭证', 'token'),
   allow: words('是否允许', 'allow'),
   full: words('显示完整号码', 'numbers in full'),
-  reason: words('查看原因', 'reason'),
   review: words('审核状态', 'review'),
   paper: words('材料', 'paper'),
   despite: words('缺材料仍通过的原因', 'reason to accept it all the same'),
