@@ -32,7 +32,7 @@ export async function cookiesOf(page: Page): Promise<Record<string, string>> {
 }
 
 /** A consent as the form gives it. */
-export const CONSENT = { version: '2026-01', given_by: '王大明' }
+export const CONSENT = { version: '2026-11', given_by: '王大明' }
 
 /** Puts a child on the guardian's list through the API; gives its id. */
 export async function addChild(

@@ -73,11 +73,12 @@ const contexts: Record<string, string[]> = {
   paper: [...BASE, 'events', 'people'],
   inbox: [...BASE, 'identity', 'events', 'notices'],
   hosting: [...BASE, 'identity', 'events', 'notices', 'people', 'entries', 'paper'],
+  racing: [...BASE, 'events', 'notices', 'hosting'],
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
-  operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
+  operations: [...BASE, 'identity', 'media', 'events', 'entries', 'paper'],
   preload: BASE,
   seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
-  commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'operations', 'seed'],
+  commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'privacy', 'operations', 'seed'],
 }
 
 const SERVER = 'apps/server/src/'
@@ -121,9 +122,9 @@ const features: Record<string, string[]> = {
   'account/reset': ['account/password', 'account/phone-code'],
   'common/help': ['common/text'],
   'common/legal': ['common/text'],
-  'common/notice': ['common/change-summary'],
-  'common/registration': ['common/change-summary'],
+  'console/change': ['console/draft'],
   'console/publish': ['console/draft'],
+  'console/registrations': ['console/overview'],
   'shell/application-center': ['shell/announcement', 'shell/event'],
   'shell/event': ['shell/announcement'],
   'shell/registration': ['shell/event'],

@@ -129,7 +129,7 @@ const SERVER_PATHS = [
   '/oidc',
   '/healthz',
   '/readyz',
-  '/openapi.json',
+  '/openapi',
   '/docs',
   '/config.json',
   '/__serverLoader',

@@ -15,6 +15,7 @@ import { startSendingMessages, startSweepingMessages } from './notices/send-to-p
 import { startReconciling } from './operations/reconcile/reconcile-job.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
 import { startSweepingErased } from './privacy/erasure/sweep-erased.ts'
+import { startRetention } from './privacy/retention/retention.ts'
 
 /** What the portal does by itself, again and again while it runs. */
 const jobs = [
@@ -27,6 +28,7 @@ const jobs = [
   startSweepingRecords,
   startSweepingCodes,
   startSweepingErased,
+  startRetention,
   startSweepingVideos,
   startTidyingBucket,
   startSweepingUnattached,

@@ -1,3 +1,5 @@
+export { useChangeText } from './change-summary/change-messages.ts'
+export { useFormatChange } from './change-summary/format-change.ts'
 export { type BornRange, bornRange } from './event/born.ts'
 export { calendarLeaf, eventDates, monthName } from './event/event-date.ts'
 export { useEventText } from './event/event-messages.ts'
@@ -9,7 +11,7 @@ export { checkParticipant } from './person/check.ts'
 export { checkGuardian, type GuardianErrors } from './person/check-guardian.ts'
 export { ChoosePicture } from './person/choose-picture.tsx'
 export { CONSENT_VERSION, consentNeeded, consentNeededAt, isOutdated } from './person/consent.ts'
-export { ConsentField } from './person/consent-field.tsx'
+export { ConsentField, type ConsentFor } from './person/consent-field.tsx'
 export { useConsentTexts } from './person/consent-texts.ts'
 export { type Derived, type Division, derive, fitsDivision } from './person/derived.ts'
 export { DerivedLine } from './person/derived-line.tsx'
@@ -41,6 +43,9 @@ export {
   toBody,
 } from './person/values.ts'
 export { useRenewRegistration } from './registration/renew-registration.ts'
+export { useRevealText } from './reveal/reveal-messages.ts'
+export { RevealPanel } from './reveal/reveal-panel.tsx'
+export type { ClearNumbers } from './reveal/use-clear-numbers.ts'
 export {
   isRosterKept,
   type RosterFacts,

@@ -18,6 +18,7 @@ import {
 } from './organization-commands.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { restoreCommand } from './restore-command.ts'
+import { retentionCommand } from './retention-command.ts'
 import { rulesCheckCommand } from './rules-check-command.ts'
 import { rulesRunCommand } from './rules-run-command.ts'
 import { seedCommand } from './seed-command.ts'
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   auditHeadsCommand,
   auditCompareCommand,
   reconcileCommand,
+  retentionCommand,
   appRegisterCommand,
   ...appCommands,
   smsTestCommand,

@@ -1,4 +1,4 @@
-import { tell } from '@startline/contract'
+import { tell } from '@startline/contract/every-rule'
 import { allowHost } from '../hosting/organization/allow-host.ts'
 import { confirmOrganization } from '../hosting/organization/confirm-organization.ts'
 import { findRequests } from '../identity/organization/confirmation.store.ts'

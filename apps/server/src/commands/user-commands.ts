@@ -1,4 +1,4 @@
-import { tell } from '@startline/contract'
+import { tell } from '@startline/contract/every-rule'
 import type { Deps } from '../deps.ts'
 import {
   createUser,

@@ -45,17 +45,38 @@ ${section('Answer', code(schemaIn(operation.responses['200']?.content)))}
 ${section('Refusals', `<ul>${list}</ul>`)}</article>`
 }
 
-/** The readable form of an OpenAPI document without references: one self-contained page without scripts. */
-export function docsPage(document: Json): string {
-  const { title, version } = document['info'] as { title: string; version: string }
+/** A document whose references are written out, and where it is served. */
+interface ReadDocument {
+  path: string
+  document: Json
+}
+
+const infoOf = ({ document }: ReadDocument) =>
+  document['info'] as { title: string; version: string; description: string }
+
+function cardsOf({ document }: ReadDocument): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>
   const cards = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationCard(method, path, operation)),
   )
+  return cards.join('\n')
+}
+
+const headingOf = (one: ReadDocument): string => {
+  const { title, description } = infoOf(one)
+  return `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(description)}
+The document itself: <a href="${escapeHtml(one.path)}">${escapeHtml(one.path)}</a></p>`
+}
+
+/** The readable form of OpenAPI documents without references: one self-contained page without scripts, called after the first of them. */
+export function docsPage(documents: readonly ReadDocument[]): string {
+  const [first] = documents
+  const name = first === undefined ? 'API' : `${infoOf(first).title} API`
+  const parts = documents.map((one) => `${headingOf(one)}${cardsOf(one)}`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(title)} API</title><link rel="stylesheet" href="/docs/style.css"></head><body><main>
-<h1>${escapeHtml(title)} API ${escapeHtml(version)}</h1><p>Every answer is an envelope <code>{ code, message, data, request_id }</code>; success is code 0.
-The document itself: <a href="/openapi.json">/openapi.json</a></p>${cards.join('\n')}</main></body></html>`
+<title>${escapeHtml(name)}</title><link rel="stylesheet" href="/docs/style.css"></head><body><main>
+<h1>${escapeHtml(name)} ${escapeHtml(first && infoOf(first).version)}</h1><p>Every answer is an envelope <code>{ code, message, data, request_id }</code>; success is code 0.</p>
+${parts.join('\n')}</main></body></html>`
 }
 
 /** The page's style. */

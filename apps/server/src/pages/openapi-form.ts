@@ -73,7 +73,7 @@ const operation = {
 /** The parts of the OpenAPI 3.1 schema that our document uses, and no others. */
 export const openApi31 = {
   type: 'object',
-  required: ['openapi', 'info', 'paths', 'components'],
+  required: ['openapi', 'info', 'externalDocs', 'paths', 'components'],
   additionalProperties: false,
   properties: {
     openapi: { type: 'string', pattern: '^3\\.1\\.\\d+$' },
@@ -82,6 +82,7 @@ export const openApi31 = {
       required: ['title', 'version'],
       properties: { title: text, version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' } },
     },
+    externalDocs: { type: 'object', required: ['url'], properties: { url: text, description: text } },
     paths: {
       type: 'object',
       propertyNames: { pattern: '^/' },

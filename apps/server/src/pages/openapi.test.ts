@@ -1,9 +1,13 @@
-import { labels, XLSX_TYPE, YAML_TYPE } from '@startline/contract'
+import { XLSX_TYPE, YAML_TYPE } from '@startline/contract'
+import { everyLabel } from '@startline/contract/every-rule'
+import { openApiDocuments } from '@startline/contract/openapi-documents'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { writtenOut } from './openapi.ts'
 import { CALLS, OPEN } from './openapi-calls.ts'
+
+const DOCUMENTS = openApiDocuments.map(({ path }) => path)
 
 interface Operation {
   operationId: string
@@ -25,17 +29,31 @@ type Schema = {
 
 let portal: TestPortal
 let operations: [name: string, operation: Operation][]
+let told: Map<string, [name: string, operation: Operation][]>
 
 beforeAll(async () => {
   portal = await openPortal()
-  const answer = await portal.app.inject('/openapi.json')
+  const all = await Promise.all(DOCUMENTS.map(async (path) => [path, await operationsOf(path)] as const))
+  told = new Map(all)
+  operations = all.flatMap(([, found]) => found)
+})
+
+async function operationsOf(document: string): Promise<[name: string, operation: Operation][]> {
+  const answer = await portal.app.inject(document)
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   const { paths } = writtenOut<{ paths: Record<string, Record<string, Operation>> }>(answer.json())
-  operations = Object.entries(paths).flatMap(([path, methods]) =>
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as [string, Operation],
     ),
   )
+}
+
+test('whoever registers and whoever holds events read a document each, and each names the other', async () => {
+  const ofConsole = (path: string) => (told.get(path) ?? []).map(([name]) => name.includes(' /api/console/'))
+  expect([...told.keys()].map((path) => [...new Set(ofConsole(path))])).toEqual([[false], [true]])
+  const documents = await Promise.all(DOCUMENTS.map(async (path) => (await portal.app.inject(path)).json()))
+  expect(documents.map(({ externalDocs }) => externalDocs.url)).toEqual(DOCUMENTS.toReversed())
 })
 
 test('every schema in it is a valid schema', () => {
@@ -146,8 +164,8 @@ test('every field that can be wrong has a name in both languages', () => {
     ...fields(requestBody?.content['application/json']?.schema ?? {}),
     ...parameters.filter((one) => one.in === 'query').map((one) => one.name),
   ])
-  expect([...new Set(named)].filter((name) => !labels[name]).toSorted()).toEqual([])
-  for (const { 'zh-CN': zh, en } of Object.values(labels)) {
+  expect([...new Set(named)].filter((name) => !everyLabel[name]).toSorted()).toEqual([])
+  for (const { 'zh-CN': zh, en } of Object.values(everyLabel)) {
     expect(zh).toMatch(/\p{Script=Han}/u)
     expect(en).not.toMatch(/\p{Script=Han}/u)
   }

@@ -1,3 +1,4 @@
+import { openApiDocuments } from '@startline/contract/openapi-documents'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { prepare, sendPrepared } from '../http/answers/prepared.ts'
@@ -5,17 +6,24 @@ import { docsPage, docsStyle } from './docs-page.ts'
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Serves the OpenAPI document of every call, and a page to read it that loads nothing from elsewhere; each is made and packed once. */
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Serves the OpenAPI documents, which tell of every call, and a page to read them that loads nothing from elsewhere; each is made and packed once. */
 export function serveOpenApi(app: FastifyInstance, deps: Deps, version: string): void {
-  const document = once(async () => {
+  const documents = once(async () => {
     // Read when somebody asks: a start does not wait for it.
-    const { openApiOf } = await import('@startline/contract/openapi')
-    return openApiOf(deps.served, version)
+    const { openApiDocument } = await import('@startline/contract/openapi')
+    return new Map(openApiDocuments.map((one) => [one.path, openApiDocument(one, deps.served, version)]))
   })
-  const json = once(async () => prepare(JSON.stringify(await document()), 'application/json; charset=utf-8'))
-  const page = once(async () => prepare(docsPage(writtenOut(await document())), 'text/html; charset=utf-8'))
+  const page = once(async () => {
+    const all = [...(await documents())].map(([path, document]) => ({ path, document: writtenOut(document) }))
+    return prepare(docsPage(all), 'text/html; charset=utf-8')
+  })
   const style = once(async () => prepare(docsStyle, 'text/css; charset=utf-8'))
-  app.get('/openapi.json', async (request, reply) => sendPrepared(request, reply, await json()))
+  for (const { path } of openApiDocuments) {
+    const json = once(async () => prepare(JSON.stringify((await documents()).get(path)), JSON_TYPE))
+    app.get(path, async (request, reply) => sendPrepared(request, reply, await json()))
+  }
   app.get('/docs', async (request, reply) =>
     sendPrepared(request, reply.header('content-security-policy', PAGE_POLICY), await page()),
   )

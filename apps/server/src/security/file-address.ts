@@ -24,18 +24,36 @@ export function photoPathOf(url: string | null | undefined): string | null {
   return isPath(path) ? path : null
 }
 
-const signedText = (path: string, expires: string) => `file\n${path}\n${expires}`
+/** Whose photo is opened on the host's side of which event: counted each time the address is opened. */
+export interface HostView {
+  eventId: string
+  participantId: string
+}
 
-/** An address under which a private file can be read for five minutes, by whoever holds it. */
-export function signedFileUrl(deps: Signing, path: string): string {
+const signedText = (path: string, expires: string, view: string) =>
+  view === '' ? `file\n${path}\n${expires}` : `file\n${path}\n${expires}\n${view}`
+
+/** An address under which a private file can be read for five minutes, by whoever holds it; one that a host is given says so. */
+export function signedFileUrl(deps: Signing, path: string, view?: HostView): string {
   const expires = String(Math.floor(deps.now().getTime() / 1000) + VIEW_S)
-  const signature = deps.vault.sign(signedText(path, expires))
-  return `${fileUrl(path)}?${new URLSearchParams({ expires, signature })}`
+  const counted = view === undefined ? '' : `${view.eventId}.${view.participantId}`
+  const signature = deps.vault.sign(signedText(path, expires, counted))
+  return `${fileUrl(path)}?${new URLSearchParams({ expires, signature, ...(counted !== '' && { view: counted }) })}`
+}
+
+/** Whom an open address is counted for; undefined where it is no host's. Ask `isOpenAddress` before. */
+export function hostViewOf({ view }: Record<string, unknown>): HostView | undefined {
+  if (typeof view !== 'string') return undefined
+  const [eventId = '', participantId = ''] = view.split('.')
+  return { eventId, participantId }
 }
 
 /** Whether an address was signed by this portal and is still good. */
 export function isOpenAddress(deps: Signing, path: string, query: Record<string, unknown>): boolean {
-  const { expires, signature } = query
+  const { expires, signature, view = '' } = query
   if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return false
-  return deps.vault.isSigned(signedText(path, expires), signature) && Number(expires) * 1000 > deps.now().getTime()
+  if (typeof view !== 'string') return false
+  return (
+    deps.vault.isSigned(signedText(path, expires, view), signature) && Number(expires) * 1000 > deps.now().getTime()
+  )
 }

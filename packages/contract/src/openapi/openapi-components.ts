@@ -10,6 +10,12 @@ const referring = (json: unknown): Json =>
     key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,
   )
 
+/** Every whole number of the contract is one that JSON programs read exactly: only a closer limit is told. */
+function withoutSafeLimits({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+}
+
 /** What stands once in a document and is referred to from everywhere else. It fills up while the document is written. */
 export class Components {
   readonly schemas: Record<string, Json> = {}
@@ -40,7 +46,9 @@ export class Components {
       $schema: _dialect,
       $defs = {},
       ...json
-    } = referring(z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: schemaNames() }))
+    } = referring(
+      z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: schemaNames(), override: withoutSafeLimits }),
+    )
     for (const [name, part] of Object.entries($defs as Record<string, Json>)) this.add('schemas', name, part)
     return json
   }

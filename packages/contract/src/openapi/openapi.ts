@@ -1,6 +1,7 @@
 import type { Endpoint } from '../calls/endpoint.ts'
 import { type WholeCall, wholeOf } from '../whole.ts'
 import { Components, type Json } from './openapi-components.ts'
+import { type OpenApiDocument, openApiDocuments } from './openapi-documents.ts'
 import { parametersOf } from './openapi-parameters.ts'
 import { fileContent, jsonContent, responsesOf } from './openapi-responses.ts'
 
@@ -35,5 +36,16 @@ export function openApiOf(calls: readonly Endpoint[], version: string): Json {
     info: { title: 'Startline', version, description: 'The registration portal’s HTTP contract.' },
     paths,
     components: { ...components, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+/** One of the contract's documents, of the calls that are served; it says where the other is. */
+export function openApiDocument(document: OpenApiDocument, served: readonly Endpoint[], version: string): Json {
+  const { title, description, tells } = document
+  const other = openApiDocuments.find((one) => one !== document)
+  return {
+    ...openApiOf(served.filter(tells), version),
+    info: { title, version, description },
+    externalDocs: { url: other?.path, description: other?.description },
   }
 }

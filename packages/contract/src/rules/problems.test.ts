@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { labelOf, tell } from './problems.ts'
+import { everyLabel, tell } from './every-rule.ts'
+import { labels } from './labels.ts'
+import * as problems from './problems.ts'
+import { serverLabels } from './server-labels.ts'
+import type { Language } from './words.ts'
+
+const labelOf = (path: string, language: Language, about?: string) =>
+  problems.labelOf(path, language, about, everyLabel)
 
 test('a field is called by its name, and a team’s name is not a person’s', () => {
   expect(labelOf('/name', 'zh-CN')).toBe('姓名')
@@ -24,4 +31,10 @@ test('places in a list and the body itself have words too', () => {
 
 test('a field that is called like what every object has is called so', () => {
   for (const name of ['constructor', 'toString', '__proto__']) expect(labelOf(`/${name}`, 'en')).toBe(name)
+})
+
+test('a browser calls a field as the server does, and no field is named in both tables', () => {
+  const wrong = { path: '/id_number', rule: 'required' } as const
+  expect(problems.tell(wrong, 'zh-CN')).toEqual(tell(wrong, 'zh-CN'))
+  expect(Object.keys(labels).filter((name) => name in serverLabels)).toEqual([])
 })

@@ -69,21 +69,29 @@ export function problemsOf(issues: readonly Issue[], input: unknown, base: reado
   })
 }
 
-/** The name of the field a pointer ends in, in the reader's language; the root is the whole body, which may tell `about` something. */
-export function labelOf(path: string, language: Language, about?: string): string {
+/**
+ * The name of the field a pointer ends in, in the reader's language; the root is the whole body, which may tell `about` something.
+ * @param known names by field, closer ones with what stands before it (`team/name`)
+ */
+export function labelOf(path: string, language: Language, about?: string, known = labels): string {
   const parts = path.split('/').filter((part) => part !== '' && !/^\d+$/.test(part))
   const field = parts.at(-1) ?? 'body'
   const closer = [parts.length === 1 ? (about ?? '') : '', ...parts].slice(-2).join('/')
-  return (ownOf(labels, closer) ?? ownOf(labels, field))?.[language] ?? field
+  return (ownOf(known, closer) ?? ownOf(known, field))?.[language] ?? field
 }
 
 /** Puts a problem into the words of its rule. */
-export function tellBy(sentence: Record<Language, Sentence>, problem: AnyProblem, language: Language): ProblemAnswer {
-  const facts: RuleFacts = { label: labelOf(problem.path, language, problem.about), ...problem.facts }
+export function tellBy(
+  sentence: Record<Language, Sentence>,
+  problem: AnyProblem,
+  language: Language,
+  known = labels,
+): ProblemAnswer {
+  const facts: RuleFacts = { label: labelOf(problem.path, language, problem.about, known), ...problem.facts }
   return { path: problem.path, rule: problem.rule, message: sentence[language](facts) }
 }
 
-/** Puts a problem into words. */
+/** Puts a problem into words, as browsers do: by the names of the fields that they check themselves. */
 export const tell = (problem: Problem, language: Language): ProblemAnswer =>
   tellBy(rules[problem.rule], problem, language)
 

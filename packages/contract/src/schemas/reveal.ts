@@ -1,7 +1,7 @@
 import { cleanName } from '@startline/domain'
 import * as z from 'zod/mini'
 import { REVEAL_REASON_MAX, REVEAL_REASON_MIN } from '../calls/people.ts'
-import { ById, type Definition, Instant, pageOf, paging, storedText } from './common.ts'
+import { ById, type Definition, Id, Instant, pageOf, paging, storedText } from './common.ts'
 
 /** Why somebody looks at clear numbers, or takes them along, in their own words. */
 export const RevealReason = storedText(REVEAL_REASON_MAX).check(
@@ -17,6 +17,28 @@ export const Revealed = z.object({
   guardians: z.array(z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()) })),
 })
 
+/** Clear numbers that somebody saw. */
+const LoggedReveal = z.object({
+  at: Instant,
+  by: z.nullable(z.string()),
+  /** The organization that held the event, where its people saw them for it; null for somebody of one’s own. */
+  host: z.nullable(z.string()),
+  reason: z.string(),
+  /** Whether the host took them along in the list for the insurance. */
+  insured: z.boolean(),
+})
+
+/** What a host has looked at of somebody entered in its event. */
+const HostView = z.object({
+  event: z.object({ id: Id, name: z.string() }),
+  host: z.string(),
+  /** When it decided last on a registration with them. */
+  reviewed_at: z.nullable(Instant),
+  /** How often their photo was opened, and when last. */
+  photo_opened: z.int(),
+  photo_opened_at: z.nullable(Instant),
+})
+
 /** What the calls of this file take, give and refuse. */
 export const revealCalls = {
   revealParticipant: {
@@ -29,18 +51,13 @@ export const revealCalls = {
   },
   listReveals: {
     access: 'signed-in',
-    summary: 'Who saw the clear numbers, when and why',
+    summary: 'Who saw the clear numbers, when and why, and what hosts of events have looked at',
     params: ById,
     query: z.object(paging),
-    data: pageOf(
-      z.object({
-        at: Instant,
-        by: z.nullable(z.string()),
-        /** The organization that held the event, where its people saw them for it; null for somebody of one’s own. */
-        host: z.nullable(z.string()),
-        reason: z.string(),
-      }),
-    ),
+    data: z.extend(pageOf(LoggedReveal), {
+      /** What hosts looked at without any number, the latest events first. */
+      hosts: z.array(HostView),
+    }),
     fails: ['not_found', 'organization_changed'],
   },
 } as const satisfies Record<string, Definition>

@@ -1,21 +1,45 @@
 import { paths } from '@startline/contract'
 import { Checkbox, TextLink } from '@startline/ui'
 import type { ComponentPropsWithRef } from 'react'
-import { CONSENT_VERSION } from './consent.ts'
-import { useConsentTexts } from './consent-texts.ts'
+import { useConsentNow } from './consent-now.ts'
 import { useParticipantText } from './messages.ts'
+import styles from './participant.module.css'
 
-/** The guardian's own consent for a child under 14: the text of the current version, with a link to it and to what protects the data. */
-export function ConsentField({ error, ...rest }: { error?: string } & ComponentPropsWithRef<'input'>) {
+type Box = ComponentPropsWithRef<'input'>
+
+/** For which event a consent is asked, and who holds it. */
+export interface ConsentFor {
+  event: string
+  host: string
+}
+
+interface ConsentFieldProps extends Box {
+  error?: string
+  /** Undefined where it is asked for apart from any event. */
+  holder?: ConsentFor
+  /** The box beside it: whether the name may be public. */
+  nameBox: Box
+}
+
+/**
+ * The guardian's own consent for a child under 14: the text of the current version with who gets the data, what for and until when, a link to
+ * what protects it, and apart from it the box about the name.
+ */
+export function ConsentField({ error, holder, nameBox, ...rest }: ConsentFieldProps) {
   const text = useParticipantText()
-  const asked = useConsentTexts()[CONSENT_VERSION]
+  const asked = useConsentNow()
   const about = (
     <>
-      {asked.about}{' '}
+      {holder && <strong>{text.consentFor(holder.host, holder.event)}</strong>} {asked.about}{' '}
       <TextLink href={paths.legalText('children')} target="_blank" rel="noopener">
         {text.consentLink}
       </TextLink>
     </>
   )
-  return <Checkbox {...rest} label={asked.label} description={about} error={error} />
+  return (
+    <div className={styles.consent}>
+      <Checkbox {...rest} label={asked.label} description={about} error={error} />
+      <Checkbox {...nameBox} label={asked.name} description={asked.nameAbout} />
+    </div>
+  )
 }

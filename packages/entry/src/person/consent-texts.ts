@@ -1,4 +1,5 @@
 import { messages } from '@startline/ui'
+import { consentNow } from './consent-now.ts'
 
 /**
  * Every text a guardian was ever asked to agree to, by its version; the last one is asked now. A text that was once used is never
@@ -15,4 +16,5 @@ export const useConsentTexts = messages({
       'For children under 14 a guardian’s own consent is needed. It covers name, document, photo and contact details, is for the event only, and can be taken back at any time.',
     ],
   },
+  '2026-11': consentNow,
 })

@@ -1,7 +1,8 @@
+import { consentTextOf } from '@startline/contract'
 import { ageOn, CONSENT_AGE } from '@startline/domain'
 
 /** Version of the text a guardian agrees to now, one of `consent-texts.ts`; a new text gets a new version, so that it is known who agreed to what. */
-export const CONSENT_VERSION = '2026-01'
+export const CONSENT_VERSION = '2026-11'
 
 /** Whether a guardian's consent is asked of somebody of this age in full years: of everybody known to be under 14. */
 export const consentNeededAt = (age: number | null): boolean => age !== null && age < CONSENT_AGE
@@ -12,4 +13,4 @@ export const consentNeeded = (birthDate: string | null, onDate: string): boolean
 
 /** Whether a consent was given to a text that is not the one asked now: it holds, and is asked for again. */
 export const isOutdated = (consent: { version: string } | null): boolean =>
-  consent !== null && consent.version !== CONSENT_VERSION
+  consent !== null && consentTextOf(consent.version) !== CONSENT_VERSION

@@ -101,6 +101,10 @@ export const useParticipantText = messages({
   },
   chooseRelation: pleaseChoose,
   consent: ['监护人同意', 'Guardian’s consent'],
+  consentFor: (host: string, event: string) => [
+    `本次提供给主办方“${host}”，用于“${event}”。`,
+    `This time it is passed to ${host}, for ${event}.`,
+  ],
   consentLink: ['阅读儿童个人信息保护规则', 'Read how children’s data is protected'],
   unit: ['参赛单位', 'Club or school'],
   unitHint: [

@@ -4,7 +4,7 @@ import { Button, ErrorSummary, FormActions, Notice } from '@startline/ui'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNewPeople, NewPeopleNotice } from '../new-people/new-people-notice.tsx'
 import { consentNeeded } from './consent.ts'
-import { ConsentField } from './consent-field.tsx'
+import { ConsentField, type ConsentFor } from './consent-field.tsx'
 import { type Derived, type Division, derive } from './derived.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { FIELDS } from './field-of.ts'
@@ -31,9 +31,13 @@ export interface FormEnd {
 export interface ParticipantFormProps extends ParticipantFormSetup {
   /** The day of the event, `YYYY-MM-DD`; without it ages are those of today. */
   eventDay?: string
+  /** Who holds the event, and what it is called; without it a consent is asked for apart from any event. */
+  holder?: ConsentFor
   /** The event's groups, so that the ones that fit are told at once. */
   divisions?: readonly Division[]
   submitLabel?: string
+  /** False where a photo cannot be sent along. */
+  withPhoto?: boolean
   /** Stands at the end instead of the buttons; null leaves them. It needs a button of type `submit`, which Enter presses. */
   end?: (given: FormEnd) => ReactNode
   /** Picks the participant that is on the list already. */
@@ -46,7 +50,7 @@ const idOf = (field: string): string => `participant-${field}`
 
 /** The form of a new participant. What the document tells is told in one line and never asked. */
 export function ParticipantForm(props: ParticipantFormProps) {
-  const { call, today, eventDay, divisions, submitLabel, end, onCancel, onListed } = props
+  const { call, today, eventDay, holder, divisions, submitLabel, withPhoto = true, end, onCancel, onListed } = props
   const text = useParticipantText()
   const { form, submit, stop, validate, failure, attempt } = useParticipantForm(props)
   const refusal = refusalOf(failure, addParticipant)
@@ -91,20 +95,24 @@ export function ParticipantForm(props: ParticipantFormProps) {
         </AtSight>
       )}
       <DocumentFields {...parts} today={today} derived={derived} forEvent={eventDay !== undefined} />
-      <PhotoField
-        call={call}
-        id={idOf('id_photo_url')}
-        needed={photoNeeded}
-        error={photoError}
-        onUrl={photoArrived}
-        onHurdle={setHurdle}
-      />
+      {withPhoto && (
+        <PhotoField
+          call={call}
+          id={idOf('id_photo_url')}
+          needed={photoNeeded}
+          error={photoError}
+          onUrl={photoArrived}
+          onHurdle={setHurdle}
+        />
+      )}
       <GuardianFields {...parts} birthDate={derived?.birthDate ?? null} today={today} tried={attempt > 0} />
       {consentNeeded(derived?.birthDate ?? null, today) && (
         <ConsentField
           {...form.register('consent', { onChange: () => form.clearErrors('consent') })}
           id={idOf('consent')}
           error={errors.consent?.message}
+          holder={holder}
+          nameBox={form.register('public_name')}
         />
       )}
       <MoreFields {...parts} call={call} />
@@ -165,7 +173,9 @@ function Refused({ refusal, shown, onListed }: RefusedProps): ReactNode {
   if (shown) return null
   return (
     <Notice kind="error" title={refusal ? text.refusedTitle : text.offlineTitle} live>
-      {refusal ? `${refusal.message} ${text.safe}` : text.offlineText}
+      {refusal
+        ? [refusal, ...refusal.errors].map(({ message }) => `${message} `).join('') + text.safe
+        : text.offlineText}
       {refusal?.requestId && <p className={styles.hint}>{text.requestId(refusal.requestId)}</p>}
     </Notice>
   )

@@ -81,7 +81,8 @@ test('a wrong number names what is wrong with it', () => {
 
 test('consent is asked for children under 14 only, and given in the guardian’s name', () => {
   expect(messageOf({ consent: false }, 'consent')).toBeDefined()
-  expect(toBody(filled, true).consent).toMatchObject({ given_by: '王芳' })
+  expect(toBody(filled, true).consent).toEqual({ version: CONSENT_VERSION, given_by: '王芳' })
+  expect(toBody({ ...filled, public_name: true }, true).consent?.version).toBe(`${CONSENT_VERSION}.name`)
   const adult = { ...emptyValues, name: 'A', id_number: '11010519491231002X' }
   expect(checkParticipant(adult, TODAY, 'en')).toEqual([])
   expect(toBody(adult, false).consent).toBeNull()
@@ -153,5 +154,6 @@ test('further guardians are never kept on the device: their numbers are somebody
 })
 
 test('a consent to a former text is asked for again, none and the present one are not', () => {
-  expect([null, { version: CONSENT_VERSION }, { version: '2025-09' }].map(isOutdated)).toEqual([false, false, true])
+  const versions = [CONSENT_VERSION, `${CONSENT_VERSION}.name`, '2025-09', '2026-01.name']
+  expect([null, ...versions.map((version) => ({ version }))].map(isOutdated)).toEqual([false, false, false, true, true])
 })

@@ -1,4 +1,4 @@
-import type { Data, getParticipant, NewParticipant } from '@startline/contract'
+import { consentVersion, type Data, type getParticipant, type NewParticipant } from '@startline/contract'
 import { carriesBirthDate, type DocumentType, type Gender, normalizeDocument, normalizePhone } from '@startline/domain'
 import { CONSENT_VERSION } from './consent.ts'
 import { type GuardianValue, newGuardian } from './guardian-values.ts'
@@ -24,6 +24,8 @@ export interface ParticipantValues {
   /** Those who are called after the one above. */
   guardians: GuardianValue[]
   consent: boolean
+  /** Whether the name may stand in public results. */
+  public_name: boolean
   unit: UnitChoice | null
 }
 
@@ -40,6 +42,7 @@ export const emptyValues: ParticipantValues = {
   relation: '',
   guardians: [],
   consent: false,
+  public_name: false,
   unit: null,
 }
 
@@ -92,6 +95,6 @@ export function toBody(values: ParticipantValues, askConsent: boolean): NewParti
     relation: orNull(values.relation),
     ...(values.guardians.length > 0 && { guardians: [firstOf(values), ...values.guardians].map(newGuardian) }),
     unit_id: values.unit?.id ?? null,
-    consent: agreed ? { version: CONSENT_VERSION, given_by: guardian } : null,
+    consent: agreed ? { version: consentVersion(CONSENT_VERSION, values.public_name), given_by: guardian } : null,
   }
 }

@@ -1,4 +1,4 @@
-import { paths } from '@startline/contract'
+import { consentTextOf, paths } from '@startline/contract'
 import { CONSENT_VERSION, useConsentTexts } from '@startline/entry'
 import { useGuestScreen } from '@startline/guest'
 import { Card, Notice, PageLayout, TextLink } from '@startline/ui'
@@ -10,7 +10,7 @@ import { useLegalText } from './messages.ts'
 export default function ConsentText() {
   const text = useLegalText()
   const texts = useConsentTexts()
-  const version = useParams()['version'] ?? CONSENT_VERSION
+  const version = consentTextOf(useParams()['version'] ?? CONSENT_VERSION)
   const agreed = Object.entries(texts).find(([name]) => name === version)?.[1]
   useGuestScreen(text.consentTitle)
   return (
@@ -28,6 +28,12 @@ export default function ConsentText() {
         <Card className={styles.text}>
           <p>{agreed.label}</p>
           <p>{agreed.about}</p>
+          {'name' in agreed && (
+            <>
+              <p>{agreed.name}</p>
+              <p>{agreed.nameAbout}</p>
+            </>
+          )}
           <p className={styles.version}>{version === CONSENT_VERSION ? text.consentNow : text.consentThen}</p>
         </Card>
       )}

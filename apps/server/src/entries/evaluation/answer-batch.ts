@@ -1,4 +1,5 @@
-import { type BatchItem, type BatchResult, failures, type Language, tell } from '@startline/contract'
+import { type BatchItem, type BatchResult, failures, type Language } from '@startline/contract'
+import { tell } from '@startline/contract/every-rule'
 import { Refusal } from '../../kernel/fail.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { BatchJob } from './batch-job.ts'

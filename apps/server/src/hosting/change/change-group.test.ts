@@ -73,6 +73,19 @@ test('a limit that leaves out who is entered is told first, saved once it is acc
   expect((await change(event, { ...narrow, accept: digest })).code).toBe(0)
 })
 
+test('an acceptance of less than there is by now is none', async () => {
+  const event = await anEvent()
+  const narrow = { born_from: '2020-01-01' }
+  const digestOf = async () => ((await change(event, narrow)).data as unknown as { digest: string }).digest
+  await entered(event, Array(5).fill('2019-03-01'))
+  const accepted = await digestOf()
+  await entered(event, ['2019-04-01'])
+  const refused = await change(event, { ...narrow, accept: accepted })
+  expect([refused.code, refused.data]).toMatchObject([4402, { effects: [{ what: 'not_eligible', count: 6 }] }])
+  expect((await shown(event)).groups[0]?.born_from).toBe('2019-01-01')
+  expect((await change(event, { ...narrow, accept: await digestOf() })).code).toBe(0)
+})
+
 test('who was let in against the rules before is no effect of a change', async () => {
   const event = await anEvent()
   await entered(event, ['2019-03-01'])
@@ -113,6 +126,17 @@ test('places come to be for who waits, and are never fewer than are taken', asyn
   expect((await change(event, { capacity: null })).data).toMatchObject({ capacity: null, remaining: null })
 })
 
+test('what more places would do is told without doing it', async () => {
+  const event = await anEvent([aGroup({ capacity: 1 })])
+  await entered(event, ['2016-05-20'])
+  const second = await entered(event, ['2016-06-20'], 'waitlist')
+  expect((await change(event, { capacity: 2, dry_run: true })).data).toMatchObject({ capacity: 2, promoted: 1 })
+  expect((await shown(event)).groups[0]).toMatchObject({ capacity: 1, taken: 1, waitlisted: 1 })
+  expect((await second.call(listRegistrations)).data.items[0]?.status).toBe('waitlisted')
+  const none = await change(event, { capacity: 0, dry_run: true })
+  expect(none.data).toMatchObject({ errors: [{ path: '/capacity', rule: 'below_taken' }] })
+})
+
 test('a group comes to ask for papers, and for none again', async () => {
   const event = await anEvent()
   expect((await change(event, { papers: ['form', 'photo', 'form'] })).data.papers).toEqual(['photo', 'form'])
@@ -120,12 +144,57 @@ test('a group comes to ask for papers, and for none again', async () => {
   expect((await change(event, { papers: [] })).data.papers).toEqual([])
 })
 
-test('a fee holds for who enters from now on', async () => {
+/** What a change is said to mean, without samples, and what accepts it. */
+async function effectsOf(event: Event, body: BodyInput<typeof changeGroup>, at = 0) {
+  const { code, data } = await change(event, body, at)
+  expect(code).toBe(4402)
+  const { effects, digest } = data as unknown as { effects: { what: string; count: number }[]; digest: string }
+  return { told: effects.map(({ what, count }) => `${what} ${count}`), digest }
+}
+
+test('a fee holds for who enters from now on; how many pay the one before is told first', async () => {
   const event = await anEvent([aGroup({ fee: 5000 })])
-  const guest = await entered(event, ['2016-05-20'])
-  expect((await change(event, { fee: 8000 })).data.fee).toBe(8000)
-  expect((await guest.call(listRegistrations)).data.items[0]?.fee).toBe(5000)
+  const guest = await entered(event, ['2016-05-20', '2016-06-20'])
+  const { told, digest } = await effectsOf(event, { fee: 8000 })
+  expect(told).toEqual(['fee_differs 2'])
+  expect((await change(event, { fee: 8000, accept: digest })).data.fee).toBe(8000)
+  expect((await guest.call(listRegistrations)).data.items.map(({ fee }) => fee)).toEqual([5000, 5000])
+  // Who pays another fee already is no effect of a further one; nobody has entered for this one.
   expect((await change(event, { fee: 0 })).data.fee).toBeNull()
+})
+
+test('a time that would not have taken who is entered is told first, and they stay', async () => {
+  const event = await anEvent([aGroup()])
+  const guest = await entered(event, ['2016-05-20', '2016-06-20'])
+  const opens = { registration_opens_at: new Date(Date.now() + 3_600_000).toISOString() }
+  const { told, digest } = await effectsOf(event, opens)
+  expect(told).toEqual(['window_closed 2'])
+  expect((await change(event, { ...opens, accept: digest })).code).toBe(0)
+  expect((await guest.call(listRegistrations)).data.items.map(({ status }) => status)).toEqual(
+    Array(2).fill('registered'),
+  )
+  const later = new Date(Date.now() + 7_200_000).toISOString()
+  expect((await change(event, { registration_opens_at: later })).code).toBe(0)
+})
+
+test('groups that come to exclude each other name who is in both, whoever entered them', async () => {
+  const event = await anEvent([aGroup({ name: '甲' }), aGroup({ name: '乙' }), aGroup({ name: '丙' })])
+  const [first, second = '', third = ''] = event.groups
+  const [both, one] = [aParticipant(), aParticipant()]
+  const enter = async (group_id: string | undefined, participant: typeof both) => {
+    const guest = await portal.signUp()
+    const entries = [{ group_id, participant }]
+    expect((await guest.call(registerBatch, { rawBody: { event_id: event.id, entries } })).code).toBe(0)
+  }
+  await enter(first, both)
+  await enter(second, both)
+  await enter(first, one)
+  expect((await change(event, { exclusive_with: [third] })).code).toBe(0)
+  const { told, digest } = await effectsOf(event, { exclusive_with: [third, second] })
+  expect(told).toEqual(['exclusive 1'])
+  expect((await change(event, { exclusive_with: [third, second], accept: digest })).code).toBe(0)
+  // One side is enough: said once more from the other, it is nothing new.
+  expect((await change(event, { exclusive_with: event.groups.slice(0, 1) }, 1)).code).toBe(0)
 })
 
 test('what is wrong is told at its field, in the sentences of a file, and nothing is written', async () => {

@@ -1,9 +1,16 @@
-import type { addGroup as addCall, changeGroup as changeCall, Group, Language, Taken } from '@startline/contract'
+import {
+  type addGroup as addCall,
+  type changeGroup as changeCall,
+  excludeEachOther,
+  type Group,
+  type Language,
+  type Taken,
+} from '@startline/contract'
 import { localDate } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
-import { findEvent, findGroups } from '../../events/event/event.store.ts'
+import { findEvent, findGroups, type GroupRow } from '../../events/event/event.store.ts'
 import { presentGroup } from '../../events/event/list-events.ts'
 import { fail } from '../../kernel/fail.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
@@ -11,10 +18,11 @@ import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { holdStanding } from '../event/change-event.ts'
 import { asHost, type HostScope, hostAudit } from '../scope/host-scope.ts'
-import { findEntered } from './effects.store.ts'
+import { findAlsoIn, findEntered } from './effects.store.ts'
 import { effectsOf, needConsent } from './effects.ts'
-import { groupAfter, type Standing } from './group-after.ts'
+import { type GroupColumns, groupAfter, type Standing } from './group-after.ts'
 import * as store from './group-change.store.ts'
+import { orTry } from './or-try.ts'
 
 type Shown = z.input<typeof Group>
 
@@ -63,26 +71,52 @@ interface GroupWish {
 
 /**
  * Changes a group. Who is entered stays entered, whatever the change; where it would not take some of them any more, that is told first and
- * has to be accepted by its digest. New places go to those who wait.
+ * has to be accepted by its digest. New places go to those who wait. With `dry_run` all of it is told, and nothing is saved.
  * @throws Refusal as `hostScope` does; conflict (`event_cancelled`, `below_taken`); invalid_input at its fields; change_needs_consent
  */
-export const changeGroup = (deps: Deps, actor: ActingFor, eventId: string, wish: GroupWish, language: Language) =>
-  asHost(
-    deps,
-    actor,
-    { kind: 'event', id: eventId },
-    (tx, scope) => changeAs(deps, tx, scope, wish, language),
-    'changeGroup',
+export function changeGroup(
+  deps: Deps,
+  actor: ActingFor,
+  eventId: string,
+  { groupId, wish: { dry_run, ...wish } }: GroupWish,
+  language: Language,
+) {
+  const way = { kind: 'event', id: eventId } as const
+  return orTry<Changed>(dry_run, (end) =>
+    asHost(
+      deps,
+      actor,
+      way,
+      async (tx, scope) => end(await changeAs(deps, tx, scope, { groupId, wish }, language)),
+      'changeGroup',
+    ),
   )
+}
 
-async function changeAs(deps: Deps, tx: Executor, scope: HostScope, { groupId, wish }: GroupWish, language: Language) {
+/** The groups that nobody can be in beside this one from now on. */
+const newlyExcluded = ({ groups }: Standing, before: GroupRow, { exclusive_with }: GroupColumns): string[] =>
+  groups
+    .filter((other) => !excludeEachOther(before, other) && excludeEachOther({ id: before.id, exclusive_with }, other))
+    .map(({ id }) => id)
+
+/** A group as it is then, and how many came from its waiting list. */
+type Changed = Shown & { promoted: number }
+
+async function changeAs(
+  deps: Deps,
+  tx: Executor,
+  scope: HostScope,
+  { groupId, wish }: GroupWish,
+  language: Language,
+): Promise<Changed> {
   const { accept, ...said } = wish
   const standing = await hold(deps, tx, scope)
   const before = standing.groups.find(({ id }) => id === groupId) ?? fail('not_found')
   const after = groupAfter(standing, groupId, said, language)
   const day = localDate(standing.event.starts_at, standing.event.timezone)
   const entered = await findEntered(tx, scope, groupId)
-  needConsent(effectsOf(entered, { group: before, day }, { group: after, day }), accept)
+  const excluded = await findAlsoIn(tx, scope, groupId, newlyExcluded(standing, before, after))
+  needConsent(effectsOf(entered, { group: before, day }, { group: after, day }, excluded), accept)
   if (!(await store.updateGroup(tx, scope, groupId, after))) {
     const facts = { limit: before.taken, actual: String(after.capacity) }
     fail('conflict', { problems: [{ path: '/capacity', rule: 'below_taken', facts }] })

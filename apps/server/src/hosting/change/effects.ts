@@ -25,20 +25,53 @@ const named = ({ id, reference, team, members }: EnteredRow) => ({
   name: team ?? members[0]?.name ?? '',
 })
 
+/** Whether it came while the group was open. Who was let in late is not asked again. */
+const isInWindow = ({ enteredAt }: EnteredRow, group: GroupColumns): boolean =>
+  enteredAt >= group.registration_opens_at && enteredAt < group.registration_closes_at
+
+/** Whether it pays what the group asks. */
+const paysThat = ({ fee }: EnteredRow, group: GroupColumns): boolean => (fee ?? 0) === (group.fee ?? 0)
+
 /** What a group asks on the event's day, `YYYY-MM-DD`. */
 interface Asked {
   group: GroupColumns
   day: string
 }
 
-/** What a change means for who is entered in a group: those it took before, and would not take any more. */
-export function effectsOf(entered: readonly EnteredRow[], before: Asked, after: Asked): ChangeEffect[] {
-  const tests = { not_eligible: peopleFit, roster_rule: rosterFits }
-  return (['not_eligible', 'roster_rule'] as const).flatMap((what) => {
-    const fits = tests[what]
-    const lost = entered.filter((one) => fits(one, before.group, before.day) && !fits(one, after.group, after.day))
-    return lost.length === 0 ? [] : [{ what, count: lost.length, sample: lost.slice(0, SAMPLE).map(named) }]
+const TESTS = {
+  not_eligible: peopleFit,
+  roster_rule: rosterFits,
+  window_closed: isInWindow,
+  fee_differs: paysThat,
+} satisfies Partial<Record<ChangeEffect['what'], (entered: EnteredRow, group: GroupColumns, day: string) => boolean>>
+
+const effect = (what: ChangeEffect['what'], lost: readonly EnteredRow[]): ChangeEffect[] =>
+  lost.length === 0 ? [] : [{ what, count: lost.length, sample: lost.slice(0, SAMPLE).map(named) }]
+
+/**
+ * What a change means for who is entered in a group: those it took before, and would not take any more.
+ * @param excluded of them, those with somebody in a group that excludes this one from now on
+ */
+export function effectsOf(
+  entered: readonly EnteredRow[],
+  before: Asked,
+  after: Asked,
+  excluded: ReadonlySet<string> = new Set(),
+): ChangeEffect[] {
+  const lost = (Object.keys(TESTS) as (keyof typeof TESTS)[]).flatMap((what) => {
+    const fits = TESTS[what]
+    return effect(
+      what,
+      entered.filter((one) => fits(one, before.group, before.day) && !fits(one, after.group, after.day)),
+    )
   })
+  return [
+    ...lost,
+    ...effect(
+      'exclusive',
+      entered.filter(({ id }) => excluded.has(id)),
+    ),
+  ]
 }
 
 /** The effects on several groups as one list: those of a kind together. */

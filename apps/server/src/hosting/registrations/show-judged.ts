@@ -17,20 +17,28 @@ function presentConsent({ consent_version: version, consent_given_by, consent_at
   return { version, given_by: consent_given_by ?? '', given_at: consent_at.toISOString() }
 }
 
-function presentJudged(deps: Deps, row: JudgedPersonRow, eventDay: string): Judged {
+function presentJudged(deps: Deps, row: JudgedPersonRow, eventId: string, eventDay: string): Judged {
   const { name, gender, birth_date, reserve, participant_id } = row
   const guardians = presentGuardians(deps, { ...row, id: participant_id })
   return {
     ...presentPerson({ name, gender, birth_date, reserve }, eventDay),
     participant_id,
     birth_date,
-    photo_view_url: row.id_photo_path && signedFileUrl(deps, row.id_photo_path),
+    photo_view_url:
+      row.id_photo_path && signedFileUrl(deps, row.id_photo_path, { eventId, participantId: participant_id }),
     guardians: guardians.map((guardian) => ({ ...guardian })),
     consent: presentConsent(row),
   }
 }
 
-function present(deps: Deps, actingFor: ActingFor, row: JudgedRow, people: JudgedPersonRow[], eventDay: string) {
+/** Where a registration is looked at, and on which day its event begins. */
+interface Place {
+  eventId: string
+  eventDay: string
+}
+
+function present(deps: Deps, actingFor: ActingFor, row: JudgedRow, people: JudgedPersonRow[], place: Place) {
+  const { eventId, eventDay } = place
   const { waiting_number, entered_by, steps, district, lines, created_at, ...rest } = row
   const came = created_at.toISOString()
   // A host’s people are nobody of the organization: names of who did something there are told them as to a plain member.
@@ -39,14 +47,14 @@ function present(deps: Deps, actingFor: ActingFor, row: JudgedRow, people: Judge
     ...presentHosted({ ...rest, created_at: came, members: null }, eventDay),
     district,
     papers: { ...rest.papers, lines: presentPapers(deps, lines) },
-    members: people.map((person) => presentJudged(deps, person, eventDay)),
+    members: people.map((person) => presentJudged(deps, person, eventId, eventDay)),
     timeline: timelineOf(viewer, { waiting_number, created_at: came, entered_by, steps }),
   }
 }
 
 /**
  * A registration of an event with its people as its host judges them: birth dates and photos, guardians with masked phones, consents, and
- * what became of it. No number, masked or not.
+ * what became of it. No number, masked or not. Opening a photo is counted for those who entered them.
  * @throws Refusal as `hostScope` does; not_found
  */
 export async function showJudged(deps: Deps, actingFor: ActingFor, eventId: string, id: string) {
@@ -58,5 +66,5 @@ export async function showJudged(deps: Deps, actingFor: ActingFor, eventId: stri
     findJudgedPeople(db, scope, id),
     eventDayOf(db, scope),
   ])
-  return row === undefined ? fail('not_found') : present(deps, actingFor, row, people, eventDay)
+  return row === undefined ? fail('not_found') : present(deps, actingFor, row, people, { eventId, eventDay })
 }

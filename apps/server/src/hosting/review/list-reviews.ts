@@ -14,20 +14,20 @@ const STATES = { to_review: ['pending', 'resubmitted'], returned: ['returned'], 
  */
 export async function listReviews(deps: Deps, actor: ActingFor, id: string, query: Taken<typeof listCall, 'query'>) {
   const { db } = deps.database
-  const { page, page_size, state, group_id = null } = query
+  const { page, page_size, state, group_id: groupId = null, paper = null } = query
   const scope = await scopeFor(deps, actor, id, 'listReviews')
   const part = { limit: page_size, offset: (page - 1) * page_size }
-  const { total, items } = await findQueue(db, scope, { states: STATES[state], groupId: group_id, ...part })
-  return { items: (items ?? []).map((row) => present(deps, row)), total, total_exact: true, page, page_size }
+  const { total, items } = await findQueue(db, scope, { states: STATES[state], groupId, paper, ...part })
+  return { items: (items ?? []).map((row) => present(deps, id, row)), total, total_exact: true, page, page_size }
 }
 
 const instantOf = (stored: string): string => new Date(stored).toISOString()
 
-const present = (deps: Deps, row: QueueRow): ReviewItem => ({
+const present = (deps: Deps, eventId: string, row: QueueRow): ReviewItem => ({
   ...row,
   members: row.members.map(({ photo, consent, ...member }) => ({
     ...member,
-    photo_view_url: photo && signedFileUrl(deps, photo),
+    photo_view_url: photo && signedFileUrl(deps, photo, { eventId, participantId: member.participant_id }),
     consent: consent && { ...consent, at: consent.at && instantOf(consent.at) },
   })),
   review: presentReview(row.review) ?? fail('not_found'),

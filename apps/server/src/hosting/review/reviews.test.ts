@@ -73,6 +73,21 @@ describe('the queue', () => {
     expect(told).not.toContain('*')
   })
 
+  test('is narrowed to what is complete, or to what still lacks a paper', async () => {
+    const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['health'] })])
+    const [sent, missing, given] = await enter(wang, event, group, [{}, {}, {}])
+    await handIn(portal, wang, sent, 'health')
+    await handIn(portal, wang, given, 'health')
+    const idsOf = async (query: object) => (await queue(host, event, query)).items.map((one) => one.registration_id)
+    expect(await idsOf({ paper: 'complete' })).toEqual([sent, given])
+    expect(await idsOf({ paper: 'missing' })).toEqual([missing])
+    const rev = (await queue(host, event, { paper: 'complete' })).items[1]?.review.rev ?? 0
+    expect(codesOf(await decide(host, event, [back(given ?? '', rev)]))).toEqual([0])
+    expect(await idsOf({ paper: 'complete' })).toEqual([sent])
+    expect(await idsOf({ paper: 'missing', state: 'returned' })).toEqual([given])
+    expect((await queue(host, event, { paper: 'missing' })).total).toBe(1)
+  })
+
   test('leaves who waits for a place until somebody has looked, and follows what becomes of the others', async () => {
     const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['form'], capacity: 2 })])
     const ids = await enter(wang, event, group, [{}, {}, {}])
@@ -89,16 +104,20 @@ describe('the queue', () => {
 })
 
 describe('a decision', () => {
-  test('of 200: the good stand, and a stale, a lacking and an unknown one are told so', async () => {
-    const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['consent'], capacity: null })])
+  test('of 200: the good stand, the place of one rejected is given away, and a stale, a lacking and an unknown one are told so', async () => {
+    const groups = [aGroup({ papers: ['consent'], capacity: 199 })]
+    const { host, event, group } = await aReviewedEvent(portal, groups)
     const consent = { version: '2026-01', given_by: '王大明' }
-    const entries = Array.from({ length: 199 }, (_none, at) => ({
+    const entries = Array.from({ length: 200 }, (_none, at) => ({
       group_id: group,
       participant: aParticipant({ ...(at !== 1 && { consent }) }),
     }))
-    const sent = await wang.call(registerBatch, { rawBody: { event_id: event.id, entries } })
+    const sent = await wang.call(registerBatch, {
+      rawBody: { event_id: event.id, when_full: 'waitlist', entries },
+    })
     const ids = sent.data.items.map(({ registration_id }) => registration_id ?? '')
-    const items = [...ids.map((id, at) => good(id, at === 0 ? 7 : 0)), good(uuid(), 0)]
+    const waiting = ids.pop() ?? ''
+    const items = [...ids.map((id, at) => (at === 2 ? bad(id, 0) : good(id, at === 0 ? 7 : 0))), good(uuid(), 0)]
     const trial = await decide(host, event, items, true)
     const codes = codesOf(trial)
     expect([codes.length, codes.filter((code) => code === 0).length]).toEqual([200, 197])
@@ -107,8 +126,10 @@ describe('a decision', () => {
     const answer = await decide(host, event, items)
     expect(codesOf(answer)).toEqual(codes)
     expect(answer.data.items[1]).toMatchObject({ missing: ['consent'], review: { state: 'pending', rev: 0 } })
-    expect(answer.data.items[2]).toMatchObject({ message: 'ok', review: { state: 'accepted', rev: 1 } })
-    expect((await queue(host, event)).total).toBe(2)
+    expect(answer.data.items[3]).toMatchObject({ message: 'ok', review: { state: 'accepted', rev: 1 } })
+    expect(answer.data.promoted).toEqual([{ registration_id: waiting, group_id: group }])
+    expect(await standings(wang, [ids[2] ?? '', waiting])).toEqual(['withdrawn', 'registered'])
+    expect((await queue(host, event)).total).toBe(3)
     expect(codesOf(await decide(host, event, [good(ids[1] ?? '', 0, '现场补签')]))).toEqual([0])
     const { timeline } = await shown(wang, ids[1])
     expect(timeline.at(-1)).toMatchObject({

@@ -4,7 +4,7 @@ import { openPortal } from '../../test/harness.ts'
 
 const portal = await openPortal()
 
-test.each(['/openapi.json', '/docs', '/docs/style.css'])(
+test.each(['/openapi.json', '/openapi/console.json', '/docs', '/docs/style.css'])(
   '%s is made and packed once, and not sent to who has it',
   async (url) => {
     const ask = (headers: Record<string, string> = {}) => portal.app.inject({ url, headers })

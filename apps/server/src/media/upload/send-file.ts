@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { shownBy } from '../../http/answers/other-origins.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
-import { isOpenAddress, isPath } from '../../security/file-address.ts'
+import { hostViewOf, isOpenAddress, isPath } from '../../security/file-address.ts'
+import { countPhotoView } from './photo-view.store.ts'
 import { findStoredFile } from './upload.store.ts'
 
 /** A path is filled once, so what is public never changes. */
@@ -21,6 +22,7 @@ export const SAFE = {
 /**
  * Sends a stored file. What an event shows is for everybody; video files and their covers are sent by the video feature; all else opens only under an address
  * signed a few minutes ago. Whatever is missing, expired, not signed by us or not yet named by an event is not found, all the same.
+ * A photo that is opened by a host's address is counted before it leaves.
  */
 export async function sendFile(deps: Deps, store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {
   const path = (request.params as Record<string, string>)['*'] ?? ''
@@ -33,6 +35,8 @@ export async function sendFile(deps: Deps, store: ObjectStore, request: FastifyR
     request.log.error({ path }, 'a stored file is missing')
     return fail('not_found')
   }
+  const view = isPrivate ? hostViewOf(request.query as Record<string, unknown>) : undefined
+  if (view !== undefined) await countPhotoView(deps.database.db, view, deps.now())
   return reply
     .headers({
       ...SAFE,

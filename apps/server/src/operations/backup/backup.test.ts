@@ -15,7 +15,6 @@ import { findDifferences } from '../reconcile/find-differences.ts'
 import { checkBackup } from './check-backup.ts'
 import { BackupRefused, openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { tryBackup } from './try-backup.ts'
 import { type WrittenBackup, writeBackup } from './write-backup.ts'
 
 /** The demo is put in with its files, and brought back twice. */
@@ -56,13 +55,6 @@ test('a backup comes back into an empty store: rows, chains, counters, keys and 
   for (const { path } of rows)
     expect(await files.sizeOf(path), path).toBe(await objectStoreOf(portal.deps.settings).sizeOf(path))
   await database.erase()
-}, 120_000)
-
-test('a trial brings it back into a store that is gone afterwards', async () => {
-  expect(await checkBackup(await openBackup(written.file, identity))).toMatchObject({ files: written.files })
-  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('startline-restore-'))
-  expect((await tryBackup(written.file, identity)).files).toBe(written.files)
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('startline-restore-'))).toEqual(before)
 }, 120_000)
 
 test('what lies in the folder tells nobody anything, and is for its owner alone', async () => {

@@ -58,6 +58,17 @@ const moveReveals = statement<never>(
   `update reveal set participant_id = $3::uuid where organization_id = $1::uuid and participant_id = $2::uuid`,
 )
 
+const movePhotoViews = statement<never>(
+  'merge-move-photo-views',
+  `with gone as (
+     delete from photo_view where organization_id = $1::uuid and participant_id = $2::uuid returning event_id, opened, last_at)
+   insert into photo_view (event_id, participant_id, organization_id, opened, last_at)
+   select event_id, $3::uuid, $1::uuid, opened, last_at from gone
+   on conflict (event_id, participant_id) do update
+      set opened = photo_view.opened + excluded.opened, last_at = greatest(photo_view.last_at, excluded.last_at)`,
+  { plan: 'each time' },
+)
+
 // Whose guardians were asked today are not asked again for being one with somebody else.
 const moveAsks = statement<never>(
   'merge-move-asks',
@@ -102,7 +113,7 @@ export async function moveRecords(
   from: string,
   to: string,
 ): Promise<void> {
-  for (const what of [moveWithdrawn, moveConsents, moveReveals, movePapers, moveAsks, leaveBatches])
+  for (const what of [moveWithdrawn, moveConsents, moveReveals, movePhotoViews, movePapers, moveAsks, leaveBatches])
     await queryRows(tx, what, [organizationId, from, to])
 }
 

@@ -1,4 +1,5 @@
-import { excludeEachOther, type GroupFit, groupRuleOf, type Language, type RuleName, tell } from '@startline/contract'
+import { excludeEachOther, type GroupFit, groupRuleOf, type Language, type RuleName } from '@startline/contract'
+import { tell } from '@startline/contract/every-rule'
 import { ageOn, localDate, whyNot } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'

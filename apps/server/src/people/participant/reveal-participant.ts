@@ -8,6 +8,7 @@ import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { openGuardians } from './guardians.ts'
+import { findHostViews, type HostViewRow } from './host-view.store.ts'
 import { findParticipant, shareParticipant } from './participant.store.ts'
 import { openNumber, type ParticipantRow } from './present-participant.ts'
 import { findReveals, insertReveal, insertReveals } from './reveal.store.ts'
@@ -81,7 +82,7 @@ export async function revealParticipant(deps: Deps, actingFor: ActingFor, id: st
 }
 
 /**
- * Who saw a participant's clear numbers, the latest first.
+ * Who saw a participant's clear numbers, the latest first, and what hosts of events have looked at without them.
  * @throws Refusal not_found
  */
 export async function listReveals(
@@ -92,7 +93,16 @@ export async function listReveals(
 ) {
   const { db } = deps.database
   if (!isId(id) || (await findParticipant(db, actingFor, id)) === undefined) return fail('not_found')
-  const { rows, total } = await findReveals(db, actingFor, id, part)
+  const [{ rows, total }, hosts] = await Promise.all([
+    findReveals(db, actingFor, id, part),
+    findHostViews(db, actingFor, id),
+  ])
   const items = rows.map(({ created_at, ...row }) => ({ at: created_at.toISOString(), ...row }))
-  return { items, total, ...part }
+  return { items, total, ...part, hosts: hosts.map(presentHostView) }
 }
+
+const presentHostView = ({ reviewed_at, photo_opened_at, ...row }: HostViewRow) => ({
+  ...row,
+  reviewed_at: reviewed_at?.toISOString() ?? null,
+  photo_opened_at: photo_opened_at?.toISOString() ?? null,
+})

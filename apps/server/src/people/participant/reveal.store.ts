@@ -26,12 +26,12 @@ export const insertReveal = (
 
 const insertMany = statement<never>(
   'reveal-add-many',
-  `insert into reveal (id, organization_id, participant_id, account_id, reason, created_at, event_id)
-   select id, organization_id, participant_id, $4::uuid, $5, $6::timestamptz, $7::uuid
+  `insert into reveal (id, organization_id, participant_id, account_id, reason, created_at, event_id, insured)
+   select id, organization_id, participant_id, $4::uuid, $5, $6::timestamptz, $7::uuid, true
      from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as seen (id, organization_id, participant_id)`,
 )
 
-/** Keeps who sees the clear numbers of several people at once, for the host of an event, and why. */
+/** Keeps who takes the clear numbers of several people along, in the list for the insurance of an event, and why. */
 export const insertReveals = (
   tx: Executor,
   people: { id: string; organizationId: string; participantId: string }[],
@@ -54,11 +54,13 @@ interface RevealRow {
   /** The organization that holds the event whose host saw them; null for somebody of one's own. */
   host: string | null
   reason: string
+  /** Whether they left in the list for the insurance. */
+  insured: boolean
 }
 
 const page = statement<RevealRow>(
   'reveals',
-  `select r.created_at, a.name as by, o.name as host, r.reason
+  `select r.created_at, a.name as by, o.name as host, r.reason, r.insured
      from reveal r
      left join account a on a.id = r.account_id
      left join event e on e.id = r.event_id

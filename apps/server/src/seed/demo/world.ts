@@ -37,7 +37,7 @@ export interface World {
   ) => WorldChild
 }
 
-const CONSENT_VERSION = '2026-01'
+const CONSENT_VERSION = '2026-11'
 const NO_UNIT_PROVINCE = '11'
 const CLUB_CHILDREN = 60
 const CLUB_AGES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

@@ -55,6 +55,7 @@ export interface RegistrationTables {
     reason: string
     created_at: Moment
     event_id: string | null
+    insured: Generated<boolean>
   }
   registration: {
     event_id: string

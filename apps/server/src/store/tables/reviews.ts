@@ -37,4 +37,11 @@ export interface ReviewTables {
     by_account: string
     judged_at: MomentOrNull
   }
+  photo_view: {
+    event_id: string
+    participant_id: string
+    organization_id: string
+    opened: number
+    last_at: Moment
+  }
 }

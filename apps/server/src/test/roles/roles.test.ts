@@ -1,5 +1,6 @@
 import { type CallName, carriesOrganization, type Endpoint } from '@startline/contract'
 import { whoMayCall } from '@startline/contract/access'
+import { openApiDocuments } from '@startline/contract/openapi-documents'
 import type { WholeCall } from '@startline/contract/whole'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Caller } from '../harness.ts'
@@ -42,9 +43,11 @@ const leaks = ({ message, data }: Answer<Endpoint>): string[] => {
   return [world.club, ...world.secrets].filter((secret) => text.includes(secret))
 }
 
-test('every call of the document has a row in the table and a line in the fixtures', async () => {
-  const document = (await world.portal.app.inject('/openapi.json')).json()
-  const names = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>)
+test('every call of the documents has a row in the table and a line in the fixtures', async () => {
+  const answers = openApiDocuments.map(async ({ path }) => (await world.portal.app.inject(path)).json())
+  const documents = await Promise.all(answers)
+  const names = documents
+    .flatMap(({ paths }) => Object.values(paths as Record<string, Record<string, { operationId: string }>>))
     .flatMap((methods) => Object.values(methods))
     .map(({ operationId }) => operationId)
   expect(names.toSorted()).toEqual(served.map(({ name }) => name).toSorted())

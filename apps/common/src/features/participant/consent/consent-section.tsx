@@ -1,3 +1,4 @@
+import { allowsPublicName, consentVersion } from '@startline/contract'
 import { CONSENT_VERSION, ConsentField, consentNeededAt, isOutdated, type ParticipantRecord } from '@startline/entry'
 import { hasFailed, LoadFailure, refusalOf, useShell } from '@startline/guest'
 import { Button, Card, Field, Notice, SectionHeading, Select, SkeletonText } from '@startline/ui'
@@ -70,11 +71,13 @@ function GiveConsent({ record, outdated, change }: GiveConsentProps) {
   const text = useConsentWords()
   const names = [...new Set(record.guardians.flatMap(({ name }) => name ?? []))]
   const [agreed, setAgreed] = useState(false)
+  const [named, setNamed] = useState(record.consent !== null && allowsPublicName(record.consent.version))
   const [by, setBy] = useState(names[0] ?? '')
   const [tried, setTried] = useState(false)
   const agree = () => {
     setTried(true)
-    if (agreed) change.mutate({ version: CONSENT_VERSION, given_by: by || (names[0] ?? record.name) })
+    if (agreed)
+      change.mutate({ version: consentVersion(CONSENT_VERSION, named), given_by: by || (names[0] ?? record.name) })
   }
   return (
     <div className={styles.stack}>
@@ -91,6 +94,7 @@ function GiveConsent({ record, outdated, change }: GiveConsentProps) {
         id="consent-agree"
         checked={agreed}
         error={tried && !agreed ? text.tick : undefined}
+        nameBox={{ checked: named, onChange: ({ target }) => setNamed(target.checked) }}
         onChange={({ target }) => setAgreed(target.checked)}
       />
       {change.isError && (

@@ -1,11 +1,14 @@
-import { paths } from '@startline/contract'
-import type { ParticipantRecord } from '@startline/entry'
+import { allowsPublicName, consentTextOf, consentVersion, paths } from '@startline/contract'
+import { CONSENT_VERSION, type ParticipantRecord } from '@startline/entry'
 import { refusalOf } from '@startline/guest'
 import { Button, ConfirmDialog, DescriptionList, Fold, momentOf, Notice, TextLink, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import styles from '../participants.module.css'
 import { useConsentWords } from './messages.ts'
 import type { ConsentRecord, Consents, useRecordConsent } from './queries.ts'
+
+/** Whether the text that was agreed to asks about the name at all. */
+const hasNameBox = (version: string): boolean => consentTextOf(version) === CONSENT_VERSION
 
 interface HeldConsentProps {
   record: ParticipantRecord
@@ -21,10 +24,13 @@ export function HeldConsent({ record, held, registrations, change }: HeldConsent
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const version = (
-    <TextLink href={paths.consentText(held.version)} target="_blank" rel="noopener">
-      {held.version}
+    <TextLink href={paths.consentText(consentTextOf(held.version))} target="_blank" rel="noopener">
+      {consentTextOf(held.version)}
     </TextLink>
   )
+  const named = allowsPublicName(held.version)
+  const setNamed = () =>
+    change.mutate({ version: consentVersion(consentTextOf(held.version), !named), given_by: held.given_by })
   return (
     <div className={styles.stack}>
       <DescriptionList
@@ -34,13 +40,19 @@ export function HeldConsent({ record, held, registrations, change }: HeldConsent
           { term: text.version, detail: version },
           { term: text.at, detail: momentOf(held.given_at, locale) },
           { term: text.by, detail: held.recorded_by ?? text.somebody },
+          { term: text.publicName, detail: named ? text.nameAllowed : text.nameShort },
         ]}
       />
-      <p>
+      <div className={styles.row}>
+        {hasNameBox(held.version) && (
+          <Button kind="quiet" busy={change.isPending} onClick={setNamed}>
+            {named ? text.hideName : text.allowName}
+          </Button>
+        )}
         <Button kind="quiet" className={styles.remove} onClick={() => setAsking(true)}>
           {text.withdraw}
         </Button>
-      </p>
+      </div>
       <ConfirmDialog
         open={asking}
         title={text.withdrawTitle(record.name)}
@@ -91,7 +103,8 @@ export function ConsentHistory({ former }: { former: readonly ConsentRecord[] })
       <ul className={styles.lines}>
         {former.map(({ version, given_by, given_at, ended, ended_at, ended_by }) => (
           <li key={`${given_at} ${ended_at}`}>
-            {given_by} · {version} · {at(given_at)}
+            {given_by} · {consentTextOf(version)}
+            {allowsPublicName(version) && ` · ${text.nameAllowed}`} · {at(given_at)}
             <br />
             <span className={styles.note}>
               {ended === 'withdrawn'

@@ -26,6 +26,11 @@ export const useConsentWords = messages({
   at: ['同意时间', 'Given on'],
   by: ['由谁记录', 'Recorded by'],
   somebody: ['已注销的账号', 'an account that is gone'],
+  publicName: ['公开成绩中的姓名', 'Name in public results'],
+  nameAllowed: ['可显示全名', 'The full name may be shown'],
+  nameShort: ['只显示第一个字', 'Only the first character is shown'],
+  allowName: ['同意显示全名', 'Allow the full name'],
+  hideName: ['不再显示全名', 'Show the full name no more'],
   withdraw: ['撤回同意', 'Take the consent back'],
   withdrawTitle: (name: string) => [`撤回对${name}的监护人同意？`, `Take the consent for ${name} back?`],
   withdrawText: [

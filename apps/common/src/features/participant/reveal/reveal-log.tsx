@@ -4,16 +4,23 @@ import { hasFailed, LoadFailure, useShell } from '@startline/guest'
 import { Card, momentOf, SectionHeading, SkeletonText, useLocale } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import styles from '../participants.module.css'
-import { useRevealText } from './messages.ts'
+import { HostViews, Insured } from './host-views.tsx'
+import { useRevealLogText } from './messages.ts'
 
-/** Who saw the clear numbers, for the owners of the organization. */
+/** Who saw the clear numbers, and what hosts of events have looked at, for the owners of the organization. */
 export function RevealLog({ id }: { id: string }) {
   const { session } = useShell()
-  return session.user?.permissions?.includes('participant:log') ? <Log id={id} /> : null
+  if (!session.user?.permissions?.includes('participant:log')) return null
+  return (
+    <>
+      <Log id={id} />
+      <HostViews id={id} />
+    </>
+  )
 }
 
 function Log({ id }: { id: string }) {
-  const text = useRevealText()
+  const text = useRevealLogText()
   const locale = useLocale()
   const { call, session } = useShell()
   const query = useQuery(queryOf(call, listReveals, [session.organization?.id], { params: { id }, query: {} }))
@@ -30,7 +37,7 @@ function Log({ id }: { id: string }) {
         {data ? (
           <ul className={styles.lines}>
             {data.items.length === 0 && <li className={styles.note}>{text.logNone}</li>}
-            {data.items.map(({ at, by, host, reason }) => (
+            {data.items.map(({ at, by, host, reason, insured }) => (
               <li key={`${at} ${by}`}>
                 <strong>{by ?? text.somebody}</strong> <span className={styles.note}>{momentOf(at, locale)}</span>
                 <br />
@@ -41,6 +48,7 @@ function Log({ id }: { id: string }) {
                   </>
                 )}
                 {reason}
+                {insured && <Insured />}
               </li>
             ))}
           </ul>

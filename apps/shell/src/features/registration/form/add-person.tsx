@@ -75,6 +75,7 @@ export function AddPerson(props: AddPersonProps) {
         call={call}
         today={localDate(new Date(now), event.timezone)}
         eventDay={eventDay(event)}
+        holder={{ event: event.name, host: event.host.name }}
         divisions={divisions}
         kept={draft.form ?? own}
         onKeep={keep}

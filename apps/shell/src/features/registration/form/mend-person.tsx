@@ -1,10 +1,18 @@
 import { keyOf } from '@startline/client'
-import { type BodyInput, changeParticipant, getParticipant, listGroupFits, listParticipants } from '@startline/contract'
+import {
+  type BodyInput,
+  changeParticipant,
+  consentVersion,
+  getParticipant,
+  listGroupFits,
+  listParticipants,
+} from '@startline/contract'
 import { CONSENT_VERSION, ConsentField, PhotoField } from '@startline/entry'
 import { Button, Dialog, Notice, Stack } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
+import type { EventPage } from '../../event/types.ts'
 import { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
 
@@ -12,16 +20,18 @@ interface MendPersonProps {
   person: Person
   /** Rules of eligibility that a photo or a consent settles. */
   mends: readonly string[]
+  event: Pick<EventPage, 'name' | 'host'>
   organization: string
   onClose: () => void
 }
 
 /** Adds what stands between a participant and a group, without leaving the list. */
-export function MendPerson({ person, mends, organization, onClose }: MendPersonProps) {
+export function MendPerson({ person, mends, event, organization, onClose }: MendPersonProps) {
   const text = useFormText()
   const queries = useQueryClient()
   const [photo, setPhoto] = useState<string | null>(null)
   const [agreed, setAgreed] = useState(false)
+  const [named, setNamed] = useState(false)
   const [sending, setSending] = useState(false)
   const photoMissing = mends.includes('photo_missing')
   const consentMissing = mends.includes('consent_missing')
@@ -38,7 +48,9 @@ export function MendPerson({ person, mends, organization, onClose }: MendPersonP
   const submit = () =>
     save.mutate({
       ...(photoMissing && { id_photo_url: photo }),
-      ...(consentMissing && { consent: { version: CONSENT_VERSION, given_by: person.guardian_name ?? person.name } }),
+      ...(consentMissing && {
+        consent: { version: consentVersion(CONSENT_VERSION, named), given_by: person.guardian_name ?? person.name },
+      }),
     })
   const actions = (
     <Button kind="primary" busy={save.isPending} disabled={!ready} onClick={submit}>
@@ -62,7 +74,14 @@ export function MendPerson({ person, mends, organization, onClose }: MendPersonP
           </Notice>
         )}
         {photoMissing && <PhotoField call={call} id="mend-photo" needed onUrl={setPhoto} onBusy={setSending} />}
-        {consentMissing && <ConsentField checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />}
+        {consentMissing && (
+          <ConsentField
+            checked={agreed}
+            holder={{ event: event.name, host: event.host.name }}
+            nameBox={{ checked: named, onChange: ({ target }) => setNamed(target.checked) }}
+            onChange={({ target }) => setAgreed(target.checked)}
+          />
+        )}
       </Stack>
     </Dialog>
   )

@@ -50,7 +50,7 @@ export function PersonRow({ person, event, organization, choices, picked, onPick
         </div>
       )}
       {mending && (
-        <MendPerson person={person} mends={mends} organization={organization.id} onClose={() => setMending(false)} />
+        <MendPerson {...{ person, mends, event }} organization={organization.id} onClose={() => setMending(false)} />
       )}
     </PickRow>
   )

@@ -84,7 +84,7 @@ function Standing({ row, person, event, organization }: RosterRowProps & { row: 
       <Button size="s" onClick={() => setMending(true)}>
         {renewed ? form.renew : form.mend}
       </Button>
-      {mending && <MendPerson {...{ person, mends, organization }} onClose={() => setMending(false)} />}
+      {mending && <MendPerson {...{ person, mends, event, organization }} onClose={() => setMending(false)} />}
     </>
   )
 }

@@ -61,6 +61,7 @@ export function MemberRow(props: MemberRowProps) {
         <MendPerson
           person={props.person}
           mends={renewed ? ['consent_missing'] : choice.mends}
+          event={event}
           organization={organization.id}
           onClose={() => setMending(false)}
         />

@@ -48,9 +48,9 @@ export const reportWords = {
     '名单中未满 14 岁参赛者的监护人均已同意',
     'The guardians of all participants under 14 in this list have agreed',
   ],
-  consentText: (count: number) => [
-    `共 ${count} 名未满 14 岁。我已把《儿童个人信息保护说明》告知他们的监护人，并取得同意。`,
-    `${count} are under 14. I have told their guardians how the data of children is used, and they have agreed.`,
+  consentText: (count: number, host: string) => [
+    `共 ${count} 名未满 14 岁。我已把《儿童个人信息保护说明》和资料会提供给主办方“${host}”告知他们的监护人，并取得同意。`,
+    `${count} are under 14. I have told their guardians how the data of children is used and that it is passed to ${host}, which holds the event, and they have agreed.`,
   ],
   consentLink: ['查看说明', 'Read it'],
   consentNeeded: ['请确认监护人均已同意', 'Please confirm that the guardians have agreed'],

@@ -62,7 +62,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <Checkbox
           id="consent"
           label={text.consent}
-          description={<Consent count={young} />}
+          description={<Consent count={young} host={event.host.name} />}
           checked={agreed}
           disabled={busy}
           error={tried && !agreed ? text.consentNeeded : undefined}
@@ -79,11 +79,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
   )
 }
 
-function Consent({ count }: { count: number }) {
+function Consent({ count, host }: { count: number; host: string }) {
   const text = useSheetText()
   return (
     <>
-      {text.consentText(count)}{' '}
+      {text.consentText(count, host)}{' '}
       <TextLink className={styles.small} href={paths.legalText('children')} target="_blank" rel="noopener">
         {text.consentLink}
       </TextLink>

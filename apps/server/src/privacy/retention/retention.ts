@@ -1,0 +1,74 @@
+import type { Deps } from '../../deps.ts'
+import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { dropPapers, findKeptPapers, type KeptPapersRow } from './retention.store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Papers and their files go so many days after their event was put away, as the text says that guardians agree to. */
+export const PAPERS_DAYS = 30
+
+/** Papers of an event, and when they go. */
+export interface Retained extends Pick<KeptPapersRow, 'event_id' | 'organization_id' | 'papers'> {
+  bytes: number
+  goes_at: Date
+  due: boolean
+}
+
+/** What is kept of events that were put away, and when it goes; nothing is changed. */
+export async function reportRetention(deps: Deps): Promise<Retained[]> {
+  const now = deps.now()
+  return (await findKeptPapers(deps.database.db)).map(({ archived_at, bytes, ...row }) => {
+    const goes_at = new Date(archived_at.getTime() + PAPERS_DAYS * DAY_MS)
+    return { ...row, bytes: Number(bytes), goes_at, due: goes_at <= now }
+  })
+}
+
+/** What went of an event. */
+export interface Gone {
+  event_id: string
+  papers: number
+  files: number
+}
+
+/** Removes what is kept no longer, event by event; gives what went. The host's chain tells that it did. */
+export async function applyRetention(deps: Deps, signal?: AbortSignal): Promise<Gone[]> {
+  const gone: Gone[] = []
+  for (const { event_id, organization_id, due } of await reportRetention(deps)) {
+    if (!due || signal?.aborted) continue
+    const dropped = await dropAll(deps, event_id, organization_id, signal)
+    if (dropped.papers > 0) gone.push({ event_id, ...dropped })
+  }
+  return gone
+}
+
+async function dropAll(deps: Deps, eventId: string, organizationId: string, signal?: AbortSignal) {
+  const before = new Date(deps.now().getTime() - PAPERS_DAYS * DAY_MS)
+  const sum = { papers: 0, files: 0 }
+  for (;;) {
+    const { papers, files } = await inTransaction(deps.database, async (tx) => {
+      const some = await dropPapers(tx, eventId, before, deps.now())
+      if (some.papers === 0) return some
+      const entry = auditOf(deps, null, 'retention.papers', { event_id: eventId, ...some })
+      await appendAudit(tx, [{ organizationId, entries: [entry] }])
+      return some
+    })
+    sum.papers += papers
+    sum.files += files
+    if (papers === 0 || signal?.aborted) return sum
+  }
+}
+
+const SCHEDULE = { firstAfterMs: 20 * 60_000, everyMs: DAY_MS }
+
+/** Removes once a day, while the portal runs, what is kept no longer. */
+export const startRetention = (deps: Deps) =>
+  startRepeating(SCHEDULE, async (signal) => {
+    try {
+      const gone = await applyRetention(deps, signal)
+      if (gone.length > 0) deps.log.info({ events: gone }, 'Papers of events that were put away were removed.')
+    } catch (error) {
+      if (!signal.aborted) deps.log.error({ err: error }, 'Papers that are kept no longer could not be removed.')
+    }
+  })
