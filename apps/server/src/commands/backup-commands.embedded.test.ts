@@ -12,7 +12,9 @@ const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const LIMIT_MS = 180_000
 const data = newStoreFolder(true)
 const folder = mkdtempSync(join(tmpdir(), 'startline-backups-'))
-afterAll(() => [data, folder].forEach((one) => void rmSync(one, { recursive: true, force: true })))
+afterAll(() => {
+  for (const one of [data, folder]) rmSync(one, { recursive: true, force: true })
+})
 
 function run(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
   const env = { ...compiled, PATH: process.env['PATH'], DATA_DIR: data, DEMO_PASSWORD: 'demo lane of tests', ...more }
