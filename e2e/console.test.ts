@@ -1,122 +1,30 @@
-import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { anotherTab, chromiumPath, DESKTOP, expectCalm, PHONE, type TestPage } from './browser.ts'
 import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
-import { aDraft, aFile, aHost, dayAhead, published } from './host.ts'
-import { get } from './people.ts'
+import { counting, heldIdIn, holdFirstEvent, journeyLooks, WORDS } from './hold-event.ts'
+import { aDraft, aFile, aHost, published } from './host.ts'
+import { aPicture, get, post } from './people.ts'
 import { heading, settled } from './settled.ts'
-
-/** What the journey presses, in both languages. */
-const WORDS = {
-  'zh-CN': {
-    add: '新建赛事',
-    begin: '开始填写',
-    next: /^下一步/,
-    preset: '按出生年份成组',
-    addGroups: /^加入 \d+ 个组别/,
-    publish: '发布赛事',
-    copy: /^复制“/,
-    doCopy: '复制为新草稿',
-    toPublish: /^发布/,
-  },
-  en: {
-    add: 'New event',
-    begin: 'Begin',
-    next: /^Next/,
-    preset: 'Groups by birth year',
-    addGroups: /^Add \d+ groups/,
-    publish: 'Publish the event',
-    copy: /^Copy “/,
-    doCopy: 'Copy into a draft',
-    toPublish: /^Publish/,
-  },
-} as const
-
-const looks: [string, keyof typeof WORDS, BrowserContextOptions][] = [
-  ['on a phone, light', 'zh-CN', { viewport: PHONE, colorScheme: 'light' }],
-  ['on a desktop, dark, in English', 'en', { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' }],
-]
-
-/** Counts what a person does: presses, and fields that are typed into. A list that is chosen from is two presses. */
-function counting(page: TestPage) {
-  const count = { presses: 0, typed: 0 }
-  const press = async (what: Locator) => {
-    count.presses += 1
-    await what.click()
-  }
-  return {
-    count,
-    press,
-    link: (name: string | RegExp) => press(page.getByRole('link', { name }).first()),
-    button: (name: string | RegExp) => press(page.getByRole('button', { name }).first()),
-    type: async (id: string, value: string) => {
-      count.typed += 1
-      await page.locator(`#${id}`).fill(value)
-    },
-    choose: async (what: Locator, value: string) => {
-      count.presses += 2
-      await what.selectOption(value)
-    },
-  }
-}
 
 const stageOf = async (id: string, token: string) =>
   (await get<{ stage: string }>(`/api/console/events/${id}`, token)).stage
+const revOf = async (id: string, token: string) =>
+  (await get<{ draft: { rev: number } }>(`/api/console/events/${id}`, token)).draft.rev
 /** What the server has of a draft. */
 const fileOf = async (id: string, token: string) =>
   (await get<{ draft: { file: Record<string, unknown> } }>(`/api/console/events/${id}`, token)).draft.file
 const saved = (page: TestPage) => page.getByText(/^已保存 |^Saved /).waitFor()
-const idIn = (page: TestPage) => /\/console\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
 
 describe.skipIf(!chromiumPath)('holding an event', () => {
-  test.each(looks)(
+  test.each(journeyLooks)(
     'from nothing to published within 14 typed fields and 30 presses, %s',
     async (look, locale, options) => {
-      const words = WORDS[locale]
       const { page, token } = await aHost(options)
-      await settled(page, '/console')
-      await expectAccessible(page, `${look}: no events`)
-      const { count, link, button, press, type, choose } = counting(page)
-      await link(words.add)
-      await heading(page, words.add)
-      await expectAccessible(page, `${look}: new`)
-      await button(words.begin)
-      await page.locator('#draft-name').waitFor()
-      await expectAccessible(page, `${look}: first part`)
-      await type('draft-name', '2027 春季少儿轮滑公开赛')
-      await type('draft-venue', '朝阳体育中心')
-      await choose(page.locator('#draft-district_code'), '110000')
-      await choose(page.locator('#draft-district_code-1'), '110100')
-      await choose(page.locator('#draft-district_code-2'), '110105')
-      await type('draft-contacts-0-name', '方老师')
-      await type('draft-contacts-0-phone', '010-5550 0702')
-      await link(words.next)
-      await type('draft-starts_at', `${dayAhead(60)}T09:00`)
-      await link(words.next)
-      await button(words.preset)
-      const preset = page.getByRole('region', { name: words.preset })
-      await expectAccessible(page, `${look}: groups by year`)
-      count.typed += 2
-      await preset.getByRole('textbox').nth(0).fill('40')
-      await preset.getByRole('textbox').nth(1).fill('120')
-      await press(preset.getByRole('button', { name: words.addGroups }))
-      await page.getByText('U14').first().waitFor()
-      await expectAccessible(page, `${look}: groups`)
-      await link(words.next)
-      await expectAccessible(page, `${look}: papers and fees`)
-      await link(words.next)
-      await expectAccessible(page, `${look}: texts`)
-      await link(words.next)
-      const publish = page.getByRole('button', { name: words.publish })
-      await expect.poll(() => publish.isEnabled(), PATIENCE).toBe(true)
-      await expectAccessible(page, `${look}: publish`)
-      const id = idIn(page)
-      await press(publish)
-      await page.waitForURL(`**/console/${id}`)
-      await page.getByText('U14').first().waitFor()
-      await expectAccessible(page, `${look}: overview`)
+      const { id, count } = await holdFirstEvent(page, locale, '2027 春季少儿轮滑公开赛', {
+        look: (screen) => expectAccessible(page, `${look}: ${screen}`),
+      })
       expect(count.typed).toBeLessThanOrEqual(14)
       expect(count.presses).toBeLessThanOrEqual(30)
       expect(await stageOf(id, token)).not.toBe('draft')
@@ -128,7 +36,7 @@ describe.skipIf(!chromiumPath)('holding an event', () => {
     },
   )
 
-  test.each(looks)('a copy of last year’s is published within 8 presses, %s', async (_look, locale, options) => {
+  test.each(journeyLooks)('a copy of last year’s is published within 8 presses, %s', async (_look, locale, options) => {
     const words = WORDS[locale]
     const host = await aHost(options)
     const { page, token } = host
@@ -139,7 +47,7 @@ describe.skipIf(!chromiumPath)('holding an event', () => {
     await page.getByText('2020–2021').waitFor()
     await button(words.doCopy)
     await page.locator('#draft-name').waitFor()
-    const id = idIn(page)
+    const id = heldIdIn(page)
     await page.getByRole('navigation', { name: /赛事进程|The way/ }).waitFor()
     count.presses += 1
     await page
@@ -178,6 +86,29 @@ describe.skipIf(!chromiumPath)('holding an event', () => {
       .poll(() => page.evaluate(() => document.activeElement?.id), PATIENCE)
       .toBe('draft-registration_opens_at')
     await expectAccessible(page, 'a draft with problems')
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('a cover is sent whole, its point chosen by keys, kept, and what the event’s page cuts by', async () => {
+    const host = await aHost()
+    const { page, token } = host
+    const id = await aDraft(host, aFile('有封面的赛事'))
+    await settled(page, `/console/${id}/draft`)
+    await page.locator('#draft-cover_url').setInputFiles(await aPicture(page))
+    const point = page.getByRole('slider', { name: '画面重点' })
+    await point.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(async () => (await fileOf(id, token))['cover_focus'], PATIENCE).toEqual({ x: 45, y: 45 })
+    await expectAccessible(page, 'a cover and its point')
+    await settled(page, `/console/${id}/draft`)
+    expect(await point.getAttribute('aria-valuetext')).toBe('横向 45%，纵向 45%')
+    await post(`/api/console/events/${id}/publish`, { rev: await revOf(id, token) }, token)
+    await page.goto(`/integratedServices?event=${id}`)
+    const cover = page.locator('img[src*="event_cover"]').first()
+    await cover.waitFor()
+    expect(await cover.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('45% 45%')
     expectCalm(page)
     await page.context().close()
   })
@@ -233,7 +164,7 @@ describe.skipIf(!chromiumPath)('holding an event', () => {
     await expectAccessible(page, 'a file with problems')
     await choose('right.yaml', 'name: 夏季赛\nvenue: 广场\n')
     await page.locator('#draft-name').waitFor()
-    expect(await fileOf(idIn(page), token)).toMatchObject({ name: '夏季赛', venue: '广场' })
+    expect(await fileOf(heldIdIn(page), token)).toMatchObject({ name: '夏季赛', venue: '广场' })
     await page.context().close()
   })
 

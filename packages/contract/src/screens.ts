@@ -1,6 +1,6 @@
 import * as calls from './index.ts'
 import { paths } from './index.ts'
-import type { FirstData } from './schemas/first-data.ts'
+import type { FirstData } from './schemas/preload/first-data.ts'
 
 /** One call that a screen begins with, and the field of the first data that has its answer. */
 export interface Asked {
@@ -86,6 +86,9 @@ const whole =
   (search) =>
     search.size === 0 ? asked : []
 const firstPage = (field: Asked['field'], call: calls.Endpoint) => whole({ field, call, query: FIRST_PAGE })
+
+/** What every screen of one event of a host's begins with. */
+const held: NonNullable<Screen['calls']> = (_search, id) => [one('held_event', calls.getHeldEvent, id)]
 
 /** All screens of the portal. */
 export const screens: readonly Screen[] = [
@@ -193,12 +196,24 @@ export const screens: readonly Screen[] = [
   { path: paths.erase, person: true },
   { path: paths.goodbye },
 
-  { path: paths.console, person: true },
+  { path: paths.console, person: true, calls: firstPage('held_events', calls.listHeldEvents) },
   { path: paths.newEvent, person: true },
-  { path: paths.heldEvent(':id'), person: true },
-  { path: paths.eventDraft(':id'), person: true },
-  { path: paths.eventDraft(':id', ':part'), person: true },
-  { path: paths.publishDraft(':id'), person: true },
+  {
+    path: paths.heldEvent(':id'),
+    person: true,
+    calls: (search, id) => [...held(search, id), one('event_stats', calls.showEventStats, id)],
+  },
+  { path: paths.eventDraft(':id'), person: true, calls: held },
+  { path: paths.eventDraft(':id', ':part'), person: true, calls: held },
+  { path: paths.publishDraft(':id'), person: true, calls: held },
+  { path: paths.heldReview(':id'), person: true, calls: held },
+  { path: paths.heldRegistrations(':id'), person: true, calls: held },
+  { path: paths.lateEntry(':id'), person: true, calls: held },
+  { path: paths.heldRegistration(':id', ':rid'), person: true, calls: held },
+  { path: paths.heldChange(':id'), person: true, calls: held },
+  { path: paths.heldChange(':id', ':part'), person: true, calls: held },
+  { path: paths.heldFees(':id'), person: true, calls: held },
+  { path: paths.heldPeople(':id'), person: true, calls: held },
 ]
 
 /** The first parts of addresses with screens of the shell alone, in small letters; empty for the root. */

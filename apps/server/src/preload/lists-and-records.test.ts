@@ -4,6 +4,7 @@ import {
   callAddress,
   type Endpoint,
   type FirstData,
+  getHeldEvent,
   getManagedVideo,
   getParticipant,
   getVideo,
@@ -11,6 +12,7 @@ import {
   listBatches,
   listConsents,
   listDuplicates,
+  listHeldEvents,
   listInbox,
   listInvitations,
   listMembers,
@@ -21,7 +23,9 @@ import {
   loadFirstData,
 } from '@startline/contract'
 import { expect, test } from 'vitest'
+import { aDraft } from '../hosting/draft/draft-fixtures.ts'
 import { aClubOwner, aMember } from '../identity/member/member-fixtures.ts'
+import { letHost } from '../media/upload/upload-fixtures.ts'
 import { aReadyVideo } from '../media/video/video-fixtures.ts'
 import { anEvent, aParticipant } from '../test/factories.ts'
 import { openPortal, type Person } from '../test/harness.ts'
@@ -52,6 +56,8 @@ test('every list and record of one’s own comes as its call would give it, and 
     (await coach.call(addParticipant, { body: aParticipant({ name: '李小红', unit_id: unit.id }) })).data
   const [child] = [await add(), await add()]
   const { id: video } = await aReadyVideo(portal, coach)
+  await letHost(portal, coach, club)
+  const held = await aDraft(coach)
   const screens: Record<string, Expected[]> = {
     '/common/participants': [{ field: 'participants', call: listParticipants, query: FIRST_PAGE }],
     [`/applicationForm?event=${event.id}`]: [
@@ -78,6 +84,13 @@ test('every list and record of one’s own comes as its call would give it, and 
       { field: 'video', call: getVideo, params: { id: video } },
     ],
     [`/viewVideo?id=${video}`]: [{ field: 'video', call: getVideo, params: { id: video } }],
+    '/console': [{ field: 'held_events', call: listHeldEvents, query: FIRST_PAGE }],
+    ...Object.fromEntries(
+      ['', '/draft', '/draft/groups', '/publish', '/review'].map((end) => [
+        `/console/${held.id}${end}`,
+        [{ field: 'held_event', call: getHeldEvent, params: { id: held.id } }] satisfies Expected[],
+      ]),
+    ),
     '/account/devices': [{ field: 'devices', call: listSessions, query: ALL }],
     '/account': [{ field: 'invitations', call: listInvitations }],
     '/account/organizations': [{ field: 'invitations', call: listInvitations }],

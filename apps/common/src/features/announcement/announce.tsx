@@ -14,14 +14,15 @@ export default function Announce() {
   const text = useHostText()
   useGuestScreen(text.formTitle)
   const query = useHosted(1)
-  const asked = useSearchParams()[0].get('event')
+  const search = useSearchParams()[0]
+  const asked = search.get('event')
   const events = query.data?.events ?? []
   const content = () => {
     if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
     if (!query.data) return <SkeletonCards count={3} height={120} />
     if (events.length === 0) return <EmptyState title={text.noEvents}>{text.noEventsHint}</EmptyState>
     const first = events.find(({ id }) => id === asked) ?? (events.length === 1 ? events[0] : undefined)
-    return <Steps events={events} event={first?.id ?? ''} />
+    return <Steps events={events} first={emptyDraft(first?.id ?? '', wordsAbout(search.get('about')))} />
   }
   return (
     <PageLayout title={text.formTitle} lead={text.formLead} back={{ href: paths.announcements, label: text.title }}>
@@ -38,11 +39,17 @@ export interface Trouble {
   requestId: string | undefined
 }
 
-function Steps({ events, event }: { events: Events; event: string }) {
+/** What an announcement begins with that reminds of papers: in both languages, to be changed before it is published. */
+function wordsAbout(about: string | null): Partial<Pick<Draft, 'zh' | 'en'>> {
+  if (about !== 'papers') return {}
+  return { zh: useHostText.in('zh-CN').ofPapers, en: useHostText.in('en').ofPapers }
+}
+
+function Steps({ events, first }: { events: Events; first: Draft }) {
   const text = useHostText()
   const { nav, toast } = useShell()
   const { check, publish } = useHosting()
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(event))
+  const [draft, setDraft] = useState<Draft>(first)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [busy, setBusy] = useState(false)

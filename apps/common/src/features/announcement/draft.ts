@@ -21,14 +21,17 @@ export interface Draft {
   en: Written
 }
 
-/** Nothing yet, about this event. */
-export const emptyDraft = (event: string): Draft => ({
+const NOTHING: Written = { title: '', text: '' }
+
+/** Nothing yet, about this event; or the words somebody begins with. */
+export const emptyDraft = (event: string, words: Partial<Pick<Draft, 'zh' | 'en'>> = {}): Draft => ({
   event,
   audience: 'entered',
   severity: 'info',
   days: 0,
-  zh: { title: '', text: '' },
-  en: { title: '', text: '' },
+  zh: NOTHING,
+  en: NOTHING,
+  ...words,
 })
 
 const isWritten = ({ title, text }: Written): boolean => title.trim() !== '' || text.trim() !== ''

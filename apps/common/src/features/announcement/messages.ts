@@ -13,6 +13,13 @@ const announceSomething: Sentence = ['发布公告', 'Announce something']
 
 /** Words of the announcements of a host. */
 export const useHostText = messages({
+  ofPapers: {
+    title: ['请尽快交齐报名材料', 'Please send the papers that are still missing'],
+    text: [
+      '还有报名没有交齐材料，或被退回后还没有重新提交。请在“我的报名”里打开报名，按提示补交。已经交齐的不用理会。',
+      'Some registrations still lack papers, or were returned and not handed in again. Please open yours under “My registrations” and send what is missing. If everything is there, there is nothing to do.',
+    ],
+  },
   title: ['赛事公告', 'Event announcements'],
   lead: (organization: string) => [
     `${organization}主办的赛事：告诉报名者，或写在赛事页面上。`,

@@ -30,6 +30,8 @@ function useSave(id: string) {
   return async (rev: number, file: Written): Promise<SaveOutcome> => {
     try {
       const saved = await call(saveDraft, { params: { id }, body: { rev, file } })
+      // A reading that was asked for before the save, as by the check list that comes next, would tell of what is mended.
+      await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (held: HeldEvent | undefined) =>
         held?.draft ? { ...held, draft: { ...held.draft, ...saved, file } } : held,
       )

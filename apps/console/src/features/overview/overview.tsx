@@ -1,15 +1,18 @@
 import { paths } from '@startline/contract'
 import { Card, SectionHeading } from '@startline/ui'
 import { EventFrame } from '../../frame/event-frame.tsx'
+import { standingOf } from '../../frame/steps.ts'
 import { EventGate } from '../../held/event-gate.tsx'
 import { Onward } from '../../held/onward.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
 import { CapacityBoard } from './capacity-board.tsx'
+import { DailyEntries } from './daily-entries.tsx'
 import { Figures } from './figures.tsx'
 import { useOverviewText } from './messages.ts'
 import { NextMoment } from './next-moment.tsx'
 import { NextWays } from './next-ways.tsx'
 import styles from './overview.module.css'
+import { ReviewFunnel } from './review-funnel.tsx'
 import { Sharing } from './sharing.tsx'
 
 /** An event as it is published. */
@@ -29,19 +32,17 @@ export default function Overview() {
 function Standing({ held, event }: { held: HeldEvent; event: Published }) {
   const text = useOverviewText()
   const isHost = held.rights.includes('host')
+  const seesEntries = isHost || held.rights.includes('registrar')
   return (
-    <EventFrame
-      id={held.id}
-      name={event.name}
-      standing={{ stage: held.stage, problems: 0, toReview: held.to_review ?? 0 }}
-      screen={text.title}
-    >
+    <EventFrame id={held.id} name={event.name} standing={standingOf(held)} screen={text.title}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card tone="blue">
             <NextMoment held={held} event={event} />
           </Card>
           <Figures held={held} event={event} />
+          {seesEntries && <ReviewFunnel held={held} event={event} />}
+          {seesEntries && <DailyEntries held={held} event={event} />}
           <CapacityBoard event={event} />
         </div>
         <div className={styles.column}>
@@ -51,7 +52,7 @@ function Standing({ held, event }: { held: HeldEvent; event: Published }) {
               <SectionHeading id="next" level={2}>
                 {text.ways}
               </SectionHeading>
-              <NextWays id={held.id} />
+              <NextWays {...held} />
             </Card>
           )}
         </div>

@@ -73,6 +73,16 @@ export const updateDraft = (
   { rev, file, by, at }: { rev: number; file: Raw; by: string; at: Date },
 ) => queryOne(tx, save, [scope.organizationId, scope.eventId, rev, JSON.stringify(file), by, at])
 
+const origin = statement<never>(
+  'draft-origin',
+  `update event e set copied_from = d.copied_from
+     from event_draft d where d.organization_id = $1::uuid and d.id = $2::uuid and d.copied_from is not null and e.id = d.id`,
+)
+
+/** Notes with the event that was just made of a draft, of which event it was copied. */
+export const keepOrigin = (tx: Executor, scope: HostScope) =>
+  queryRows(tx, origin, [scope.organizationId, scope.eventId])
+
 const remove = statement<{ id: string }>(
   'draft-remove',
   'delete from event_draft where organization_id = $1::uuid and id = $2::uuid returning id',

@@ -37,6 +37,7 @@ export async function publishDraft(deps: Deps, actor: ActingFor, id: string, rev
     if (!judged.ok) return refuseBlocked(judged.problems, language)
     const ready = eventOfDraft(judged.file, scope)
     await writeEvents(tx, [ready])
+    await store.keepOrigin(tx, scope)
     await store.removeDraft(tx, scope)
     const group_ids = ready.groups.map((group) => group.id)
     await appendAudit(tx, [hostAudit(deps, scope, 'event.publish', { group_ids })])

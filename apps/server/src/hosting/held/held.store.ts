@@ -53,9 +53,11 @@ const total = statement<{ total: number }>(
   `with ${HELD} select count(*)::int as total from held h where ${WANTED}`,
   anew,
 )
-const one = statement<HeldRow & { archived_at: Date | null }>(
+const one = statement<HeldRow & { archived_at: Date | null; copied_from: string | null }>(
   'held-one',
-  `with ${HELD} select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.returned, (select archived_at from event where id = h.id) as archived_at
+  `with ${HELD} select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.returned, (select archived_at from event where id = h.id) as archived_at,
+          case when h.is_host then (
+            select c.id from event e join event c on c.id = e.copied_from and c.organization_id = e.organization_id where e.id = h.id) end as copied_from
      from held h ${COUNTED} where h.id = $4::uuid`,
   anew,
 )

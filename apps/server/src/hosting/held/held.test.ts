@@ -131,6 +131,20 @@ test('who reviews sees what waits for a review, a registrar of some groups what 
   expect(await seen(registrar)).toEqual([1, 0])
 })
 
+test('an event remembers of which one it was copied, for its host alone', async () => {
+  const first = await aDraft(host)
+  await publish(host, first.id)
+  const copy = await aDraft(host, { copy_of: first.id })
+  await publish(host, copy.id)
+  const originOf = async (who: Person, id: string) =>
+    (await who.call(getHeldEvent, { params: { id } })).data.copied_from
+  expect([await originOf(host, copy.id), await originOf(host, first.id)]).toEqual([first.id, null])
+  const judge = await portal.signUp()
+  const phone = await verifyPhone(portal, judge)
+  await host.call(giveDuty, { params: { id: copy.id }, body: { phone, duty: 'judge' } })
+  expect(await originOf(judge, copy.id)).toBeNull()
+})
+
 test('a member of the host, and a manager acting for another organization, hold nothing', async () => {
   await aDraft(host)
   const member = await aMember(portal, host, host.clubId, 'member')

@@ -14,10 +14,10 @@ const STATES = { to_review: ['pending', 'resubmitted'], returned: ['returned'], 
  */
 export async function listReviews(deps: Deps, actor: ActingFor, id: string, query: Taken<typeof listCall, 'query'>) {
   const { db } = deps.database
-  const { page, page_size, state, group_id = null } = query
+  const { page, page_size, state, group_id: groupId = null, paper = null } = query
   const scope = await scopeFor(deps, actor, id, 'listReviews')
   const part = { limit: page_size, offset: (page - 1) * page_size }
-  const { total, items } = await findQueue(db, scope, { states: STATES[state], groupId: group_id, ...part })
+  const { total, items } = await findQueue(db, scope, { states: STATES[state], groupId, paper, ...part })
   return { items: (items ?? []).map((row) => present(deps, id, row)), total, total_exact: true, page, page_size }
 }
 

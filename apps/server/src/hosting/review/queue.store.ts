@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@startline/contract'
 import type { PaperLineRow, ReviewRow } from '../../entries/review/present-review.ts'
 import { onlyRow } from '../../store/pages.ts'
-import { paperLinesJson, reviewJson, reviewOf, reviewState } from '../../store/review.sql.ts'
+import { paperIsMissing, paperLinesJson, reviewJson, reviewOf, reviewState } from '../../store/review.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 
@@ -34,7 +34,8 @@ const page = statement<{ total: number; items: QueueRow[] | null }>(
        left join review v on v.event_id = r.event_id and v.registration_id = r.id
       where r.event_id = $1::uuid and r.status <> 'withdrawn' and (r.status = 'registered' or v.state is not null)
         and ${reviewState()} = any($2::text[]) and ($3::uuid is null or r.group_id = $3::uuid)
-        and ($4::uuid[] is null or r.group_id = any($4::uuid[]))),
+        and ($4::uuid[] is null or r.group_id = any($4::uuid[]))
+        and ($7::text is null or ${paperIsMissing()} = ($7 = 'missing'))),
    page as (select * from waiting order by since, id limit $5::int offset $6::int)
    select (select count(*) from waiting) as total, (
      select json_agg(shown order by shown.since, shown.registration_id) from (
@@ -54,6 +55,8 @@ const page = statement<{ total: number; items: QueueRow[] | null }>(
 export interface QueueWish {
   states: readonly string[]
   groupId: string | null
+  /** Whether a paper is still to come; null for both. */
+  paper: 'missing' | 'complete' | null
   limit: number
   offset: number
 }
@@ -62,5 +65,5 @@ export interface QueueWish {
 export const findQueue = (
   tx: Executor,
   { eventId, groupIds }: HostScope,
-  { states, groupId, limit, offset }: QueueWish,
-) => onlyRow(tx, page, [eventId, states, groupId, groupIds, limit, offset])
+  { states, groupId, paper, limit, offset }: QueueWish,
+) => onlyRow(tx, page, [eventId, states, groupId, groupIds, limit, offset, paper])

@@ -73,6 +73,21 @@ describe('the queue', () => {
     expect(told).not.toContain('*')
   })
 
+  test('is narrowed to what is complete, or to what still lacks a paper', async () => {
+    const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['health'] })])
+    const [sent, missing, given] = await enter(wang, event, group, [{}, {}, {}])
+    await handIn(portal, wang, sent, 'health')
+    await handIn(portal, wang, given, 'health')
+    const idsOf = async (query: object) => (await queue(host, event, query)).items.map((one) => one.registration_id)
+    expect(await idsOf({ paper: 'complete' })).toEqual([sent, given])
+    expect(await idsOf({ paper: 'missing' })).toEqual([missing])
+    const rev = (await queue(host, event, { paper: 'complete' })).items[1]?.review.rev ?? 0
+    expect(codesOf(await decide(host, event, [back(given ?? '', rev)]))).toEqual([0])
+    expect(await idsOf({ paper: 'complete' })).toEqual([sent])
+    expect(await idsOf({ paper: 'missing', state: 'returned' })).toEqual([given])
+    expect((await queue(host, event, { paper: 'missing' })).total).toBe(1)
+  })
+
   test('leaves who waits for a place until somebody has looked, and follows what becomes of the others', async () => {
     const { host, event, group } = await aReviewedEvent(portal, [aGroup({ papers: ['form'], capacity: 2 })])
     const ids = await enter(wang, event, group, [{}, {}, {}])

@@ -73,6 +73,8 @@ export const Draft = z.object({
   updated_at: Instant,
   /** Who saved it last; null where they have left. */
   updated_by: z.nullable(z.string()),
+  /** Where its cover can be looked at for five minutes, by who has the address; null where it has none of the host’s. */
+  cover_view_url: z.nullable(z.string()),
 })
 /** What a draft is. */
 export type Draft = z.output<typeof Draft>
@@ -85,6 +87,8 @@ export const HeldEventDetail = z.object({
   /** Where everybody sees it, once it is published. */
   public_url: z.string(),
   archived_at: z.nullable(Instant),
+  /** The event of the same organization of which this one was copied; told to its host alone. */
+  copied_from: z.nullable(Id),
 })
 /** A draft or an event, as who holds it or has a duty there sees it. */
 export type HeldEventDetail = z.output<typeof HeldEventDetail>

@@ -125,6 +125,8 @@ export const hostReviewCalls = {
       /** What waits for the host (pending and resubmitted), what is with the organizations, or what was accepted. */
       state: z._default(z.enum(['to_review', 'returned', 'accepted']), 'to_review'),
       group_id: z.optional(Id),
+      /** Whether a paper is still to come: what is complete can be judged. */
+      paper: z.optional(z.enum(['missing', 'complete'])),
     }),
     data: pageOf(ReviewItem),
     fails: ['not_found', 'forbidden', 'organization_changed'],

@@ -1,0 +1,70 @@
+import { Button, Checkbox, CheckIcon, Cluster, Fold } from '@startline/ui'
+import { useJudgingText } from '../../judging/messages.ts'
+import { useReviewText } from './messages.ts'
+import type { Judging } from './one-by-one.tsx'
+import styles from './review.module.css'
+import type { Reviewing } from './use-review.ts'
+
+/** What has to be said before a decision. */
+export type Asking = 'returned' | 'rejected' | 'despite'
+
+interface JudgeBarProps {
+  judging: Judging
+  reviewing: Reviewing
+  keysOn: boolean
+  setKeysOn: (on: boolean) => void
+}
+
+/** The three decisions, as large as thumbs; and the keys for whoever has some. */
+export function JudgeBar({ judging, reviewing, keysOn, setKeysOn }: JudgeBarProps) {
+  const text = useReviewText()
+  const words = useJudgingText()
+  const { asking, ask, accept } = judging
+  return (
+    <>
+      <Cluster between className={styles.steps}>
+        <Button size="s" kind="quiet" onClick={() => reviewing.step(-1)}>
+          {text.previous}
+        </Button>
+        <span className={styles.left}>{text.waiting(reviewing.queue.total)}</span>
+        <Button size="s" kind="quiet" onClick={() => reviewing.step(1)}>
+          {text.next}
+        </Button>
+      </Cluster>
+      {asking === null && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that belong together are no form
+        <div role="group" aria-label={text.actions} className={styles.bar} data-page-bar>
+          <Button size="l" aria-keyshortcuts="x" onClick={() => ask('rejected')}>
+            {words.reject}
+            <Key name="x" on={keysOn} />
+          </Button>
+          <Button size="l" aria-keyshortcuts="r" onClick={() => ask('returned')}>
+            {words.return}
+            <Key name="r" on={keysOn} />
+          </Button>
+          <Button size="l" kind="primary" icon={<CheckIcon />} aria-keyshortcuts="a" onClick={accept}>
+            {words.accept}
+            <Key name="a" on={keysOn} />
+          </Button>
+        </div>
+      )}
+      <div className={styles.keysFold}>
+        <Fold small summary={text.keys}>
+          <Checkbox
+            label={text.keys}
+            description={text.keysHint}
+            checked={keysOn}
+            onChange={({ target }) => setKeysOn(target.checked)}
+          />
+        </Fold>
+      </div>
+    </>
+  )
+}
+
+const Key = ({ name, on }: { name: string; on: boolean }) =>
+  on && (
+    <kbd className={styles.key} aria-hidden="true">
+      {name}
+    </kbd>
+  )

@@ -1,0 +1,25 @@
+import type { BodyInput, Data, decideReviews, listReviews, PaperKind } from '@startline/contract'
+
+/** A registration as it is judged. */
+export type ReviewItem = Data<typeof listReviews>['items'][number]
+/** What is decided on one. */
+export type Decision = BodyInput<typeof decideReviews>['items'][number]
+/** What became of a decision. */
+export type Answer = Data<typeof decideReviews>['items'][number]
+
+/** Papers that are still to come: nobody has sent them, or they were given back. */
+export const missingOf = ({ papers }: ReviewItem): PaperKind[] => [
+  ...new Set(papers.flatMap(({ kind, state }) => (state === 'missing' || state === 'returned' ? [kind] : []))),
+]
+
+/** The papers a registration can be told about: what its group asks for, and the photo, where there is one to look at. */
+export const tellableOf = ({ papers, members }: ReviewItem): PaperKind[] => [
+  ...new Set([
+    ...papers.map(({ kind }) => kind),
+    ...(members.some(({ photo_view_url }) => photo_view_url !== null) ? ['photo' as const] : []),
+  ]),
+]
+
+/** Whom a registration is of, in short: its one person, else its team. */
+export const nameOf = ({ team_name, members }: Pick<ReviewItem, 'team_name' | 'members'>): string =>
+  team_name ?? members.map(({ name }) => name).join(' · ')

@@ -1,0 +1,58 @@
+import { hasFailed, LoadFailure } from '@startline/guest'
+import { SkeletonCards, VisuallyHidden } from '@startline/ui'
+import { useState } from 'react'
+import type { HeldEvent } from '../../held/queries.ts'
+import { LastAct } from './last-act.tsx'
+import { useReviewText } from './messages.ts'
+import { OneByOne } from './one-by-one.tsx'
+import { Owing } from './owing.tsx'
+import { inSight } from './queue.ts'
+import styles from './review.module.css'
+import type { ReviewWish } from './review-address.ts'
+import { nameOf } from './review-item.ts'
+import { Several } from './several.tsx'
+import { Told } from './told.tsx'
+import { useReview } from './use-review.ts'
+
+/** What a screen of the queue is given. */
+export interface QueueProps {
+  held: HeldEvent
+  event: NonNullable<HeldEvent['event']>
+  wish: ReviewWish
+}
+
+/** So many come next with their pictures, before anybody asks for them. */
+const PICTURES_AHEAD = 2
+
+/** The queue: what is looked at, what was just done with the way back, and who still owes papers where nothing is left. */
+export function ReviewQueue({ held, event, wish }: QueueProps) {
+  const text = useReviewText()
+  const reviewing = useReview(held.id, wish)
+  const [said, say] = useState('')
+  const { query, queue, way } = reviewing
+  const { current, next } = inSight(queue, PICTURES_AHEAD)
+  const undo = () => {
+    const [first] = reviewing.undo()
+    if (first) say(text.undone(nameOf(first)))
+  }
+  const content = () => {
+    if (queue.known && current === null) return <Owing held={held} wish={wish} />
+    if (current === null && hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+    if (current === null) return <SkeletonCards count={1} height="32rem" />
+    if (wish.several) return <Several reviewing={reviewing} say={say} />
+    return <OneByOne {...{ reviewing, event, current, next, say, undo }} />
+  }
+  return (
+    <>
+      <Told reviewing={reviewing} />
+      {content()}
+      <LastAct held={way.held} undo={undo} pause={reviewing.pause} floating={current === null || wish.several} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form; this is a live region */}
+      <VisuallyHidden as="div" role="status">
+        {said}
+        {said && !wish.several && (current ? text.nextIs(nameOf(current), current.group.name) : text.noMore)}
+      </VisuallyHidden>
+      {queue.known && current !== null && <p className={styles.count}>{text.waiting(queue.total)}</p>}
+    </>
+  )
+}

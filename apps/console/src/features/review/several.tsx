@@ -1,0 +1,151 @@
+import { type PaperKind, paperWords, type ReviewReason } from '@startline/contract'
+import { Avatar, Button, Checkbox, Notice, useLocale } from '@startline/ui'
+import { useState } from 'react'
+import { useJudgingText } from '../../judging/messages.ts'
+import { ReasonForm } from '../../judging/reason-form.tsx'
+import { reasonsOfMissing } from '../../judging/reasons.ts'
+import { useReviewText } from './messages.ts'
+import styles from './review.module.css'
+import { missingOf, nameOf, type ReviewItem, tellableOf } from './review-item.ts'
+import type { Reviewing } from './use-review.ts'
+
+interface SeveralProps {
+  reviewing: Reviewing
+  say: (words: string) => void
+}
+
+/** Several at once, for the same reason: chosen from small pictures. */
+export function Several({ reviewing, say }: SeveralProps) {
+  const text = useReviewText()
+  const { queue } = reviewing
+  const [ids, choose] = useState<ReadonlySet<string>>(new Set())
+  const [asking, ask] = useState<'returned' | 'rejected' | null>(null)
+  const [leftOut, leave] = useState(0)
+  const chosen = queue.items.filter(({ registration_id }) => ids.has(registration_id))
+  const decide = (items: readonly ReviewItem[], decision: ReturnType<Parameters<Reviewing['decide']>[1]>) => {
+    if (items.length > 0) reviewing.decide(items, () => decision)
+    leave(chosen.length - items.length)
+    choose(new Set())
+    ask(null)
+    say(text.doneMany(text.done[decision.state], items.length))
+  }
+  const accept = () =>
+    decide(
+      chosen.filter((item) => missingOf(item).length === 0),
+      { state: 'accepted' },
+    )
+  return (
+    <section className={styles.several} aria-label={text.several}>
+      {leftOut > 0 && (
+        <Notice kind="warn" live>
+          {text.leftOut(leftOut)}
+        </Notice>
+      )}
+      <Choices items={queue.items} ids={ids} choose={choose} />
+      {queue.total > queue.items.length && <p className={styles.hint}>{text.first(queue.items.length)}</p>}
+      {asking === null ? (
+        <Ways count={chosen.length} accept={accept} ask={ask} />
+      ) : (
+        <div className={styles.why}>
+          <ReasonForm
+            key={asking}
+            kind={asking}
+            papers={[...new Set(chosen.flatMap(tellableOf))]}
+            chosen={asking === 'returned' ? sharedReasons(chosen) : []}
+            count={chosen.length}
+            onCancel={() => ask(null)}
+            onDecide={(reasons) => decide(chosen, { state: asking, reasons })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Reasons by what every one of them lacks. */
+function sharedReasons(items: readonly ReviewItem[]): ReviewReason[] {
+  const [first, ...others] = items.map(missingOf)
+  return reasonsOfMissing((first ?? []).filter((kind) => others.every((missing) => missing.includes(kind))))
+}
+
+interface ChoicesProps {
+  items: readonly ReviewItem[]
+  ids: ReadonlySet<string>
+  choose: (ids: ReadonlySet<string>) => void
+}
+
+function Choices({ items, ids, choose }: ChoicesProps) {
+  const text = useReviewText()
+  const all = items.every(({ registration_id }) => ids.has(registration_id))
+  const toggled = (id: string) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])
+  return (
+    <>
+      <Checkbox
+        label={text.all(items.length)}
+        checked={all}
+        onChange={() => choose(new Set(all ? [] : items.map(({ registration_id }) => registration_id)))}
+      />
+      <ul className={styles.choices}>
+        {items.map((item) => (
+          <Choice
+            key={item.registration_id}
+            item={item}
+            chosen={ids.has(item.registration_id)}
+            toggle={() => choose(toggled(item.registration_id))}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Choice({ item, chosen, toggle }: { item: ReviewItem; chosen: boolean; toggle: () => void }) {
+  const text = useReviewText()
+  const list = useJudgingText()
+  const locale = useLocale()
+  const wordsOf = (papers: readonly PaperKind[]) => list.list(papers.map((kind) => paperWords[kind][locale]))
+  const missing = missingOf(item)
+  const [photo] = item.members.flatMap(({ photo_view_url }) => photo_view_url ?? [])
+  return (
+    <li>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={chosen} onChange={toggle} />
+        <Avatar name={nameOf(item)} src={photo ?? null} size={56} />
+        <span className={styles.choiceWords}>
+          <strong>{nameOf(item)}</strong>
+          <span className={styles.hint}>
+            {item.group.name} · {item.unit_name ?? item.organization_name}
+          </span>
+          {missing.length > 0 && <span className={styles.lacking}>{text.lacking(wordsOf(missing))}</span>}
+        </span>
+      </label>
+    </li>
+  )
+}
+
+interface WaysProps {
+  count: number
+  accept: () => void
+  ask: (what: 'returned' | 'rejected') => void
+}
+
+function Ways({ count, accept, ask }: WaysProps) {
+  const text = useReviewText()
+  const words = useJudgingText()
+  const none = count === 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that belong together are no form
+    <div role="group" aria-label={text.actions} className={styles.bar} data-page-bar>
+      <p className={styles.chosen}>{text.chosen(count)}</p>
+      <Button size="l" disabled={none} onClick={() => ask('rejected')}>
+        {words.reject}
+      </Button>
+      <Button size="l" disabled={none} onClick={() => ask('returned')}>
+        {words.return}
+      </Button>
+      <Button size="l" kind="primary" disabled={none} onClick={accept}>
+        {words.accept}
+      </Button>
+    </div>
+  )
+}
