@@ -61,7 +61,7 @@ const EMPTY: Written = {
 const ANY_TEAM = { min_female: 0, min_male: 0, age_sum_max: null, same_unit: false }
 
 const sent = (field: string, value: unknown): unknown =>
-  field === 'team_rules' && value ? { ...ANY_TEAM, ...(value as object) } : (value ?? emptyOf(field))
+  field === 'team_rules' && value ? { ...ANY_TEAM, ...value } : (value ?? emptyOf(field))
 const emptyOf = (field: string): unknown => (field in EMPTY ? EMPTY[field] : NEEDED.includes(field) ? '' : null)
 const differing = (fields: readonly string[], from: Written, to: Written): Written =>
   Object.fromEntries(

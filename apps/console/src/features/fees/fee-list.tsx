@@ -4,7 +4,9 @@ import {
   ButtonLink,
   Checkbox,
   Chips,
+  type Column,
   EmptyState,
+  type Locale,
   Pagination,
   SectionHeading,
   SkeletonCards,
@@ -123,43 +125,42 @@ interface RowsProps {
   choose: (id: string, on: boolean) => void
 }
 
-function Rows({ eventId, rows, wanted, choose }: RowsProps) {
+function Rows(props: RowsProps) {
   const text = useFeesText()
   const locale = useLocale()
-  return (
-    <Table
-      caption={text.list}
-      hideCaption
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'reference',
-          head: text.reference,
-          cell: ({ id, reference }) => (
-            <Checkbox
-              label={reference}
-              aria-label={text.choose(reference)}
-              checked={wanted.has(id)}
-              onChange={({ target }) => choose(id, target.checked)}
-            />
-          ),
-        },
-        {
-          key: 'who',
-          head: text.who,
-          cell: (row) => (
-            <span className={styles.who}>
-              <TextLink href={paths.heldRegistration(eventId, row.id)} className={styles.reach}>
-                {row.team?.name ?? row.members.map(({ name }) => name).join(' ')}
-              </TextLink>
-              <span className={styles.hint}>{row.organization_name}</span>
-            </span>
-          ),
-        },
-        { key: 'group', head: text.group, cell: ({ group }) => group.name },
-        { key: 'fee', head: text.fee, end: true, cell: ({ fee }) => yuan(fee ?? 0, locale) },
-      ]}
-    />
-  )
+  const columns = columnsOf(props, text, locale)
+  return <Table caption={text.list} hideCaption rows={props.rows} rowKey={({ id }) => id} columns={columns} />
 }
+
+const columnsOf = (
+  { eventId, wanted, choose }: RowsProps,
+  text: ReturnType<typeof useFeesText>,
+  locale: Locale,
+): Column<Row>[] => [
+  {
+    key: 'reference',
+    head: text.reference,
+    cell: ({ id, reference }) => (
+      <Checkbox
+        label={reference}
+        aria-label={text.choose(reference)}
+        checked={wanted.has(id)}
+        onChange={({ target }) => choose(id, target.checked)}
+      />
+    ),
+  },
+  {
+    key: 'who',
+    head: text.who,
+    cell: (row) => (
+      <span className={styles.who}>
+        <TextLink href={paths.heldRegistration(eventId, row.id)} className={styles.reach}>
+          {row.team?.name ?? row.members.map(({ name }) => name).join(' ')}
+        </TextLink>
+        <span className={styles.hint}>{row.organization_name}</span>
+      </span>
+    ),
+  },
+  { key: 'group', head: text.group, cell: ({ group }) => group.name },
+  { key: 'fee', head: text.fee, end: true, cell: ({ fee }) => yuan(fee ?? 0, locale) },
+]

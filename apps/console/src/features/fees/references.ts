@@ -1,7 +1,7 @@
 import { MARKED_AT_ONCE } from '@startline/contract'
 
 /** Letters and digits of references, four and four, and parts of nothing longer: with a dash or without, and with a blank as people copy them. */
-const WRITTEN = /(^|[^\dA-Z])([2-9A-HJ-NP-Z]{4})[\-‐-―－]?([2-9A-HJ-NP-Z]{4})(?![\dA-Z])/gu
+const WRITTEN = /(^|[^\dA-Z])([2-9A-HJ-NP-Z]{4})[-‐-―－]?([2-9A-HJ-NP-Z]{4})(?![\dA-Z])/gu
 const WITH_BLANK = /(^|[^\dA-Z-])([2-9A-HJ-NP-Z]{4}) ([2-9A-HJ-NP-Z]{4})(?![\dA-Z-])/gu
 
 /** What a text may say, and how much of it is taken at once. */

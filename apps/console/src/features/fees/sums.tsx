@@ -1,4 +1,4 @@
-import { SectionHeading, StackedBar, Table, TextLink, useLocale, yuan } from '@startline/ui'
+import { type Column, type Locale, SectionHeading, StackedBar, Table, TextLink, useLocale, yuan } from '@startline/ui'
 import styles from './fees.module.css'
 import { feesAddress } from './fees-address.ts'
 import { useFeesText } from './messages.ts'
@@ -37,6 +37,8 @@ export function Sums({ stats }: { stats: Stats }) {
   )
 }
 
+type Summed = Stats['by_organization'][number]
+
 /** The same by organization, those that owe most first; each leads to its registrations. */
 export function ByOrganization({ id, stats }: { id: string; stats: Stats }) {
   const text = useFeesText()
@@ -45,13 +47,6 @@ export function ByOrganization({ id, stats }: { id: string; stats: Stats }) {
     .filter(({ due_fen, paid_fen, waived_fen }) => due_fen + paid_fen + waived_fen > 0)
     .sort((one, other) => other.due_fen - one.due_fen)
   if (rows.length === 0) return null
-  type Row = (typeof rows)[number]
-  const money = (key: 'due' | 'paid' | 'waived') => ({
-    key,
-    head: text.state[key],
-    end: true,
-    cell: (row: Row) => yuan(row[`${key}_fen`], locale),
-  })
   return (
     <section className={styles.section} aria-labelledby="by-organization">
       <SectionHeading id="by-organization">{text.organizations}</SectionHeading>
@@ -60,25 +55,30 @@ export function ByOrganization({ id, stats }: { id: string; stats: Stats }) {
         hideCaption
         rows={rows}
         rowKey={(row) => row.id}
-        columns={[
-          {
-            key: 'name',
-            head: text.organization,
-            cell: (row) => (
-              <TextLink
-                href={feesAddress(id, { payment: row.due_fen > 0 ? 'due' : 'paid', organization: row.id })}
-                className={styles.reach}
-                aria-label={text.onlyOf(row.name)}
-              >
-                {row.name}
-              </TextLink>
-            ),
-          },
-          money('due'),
-          money('paid'),
-          money('waived'),
-        ]}
+        columns={columnsOf(id, text, locale)}
       />
     </section>
   )
 }
+
+const columnsOf = (id: string, text: ReturnType<typeof useFeesText>, locale: Locale): Column<Summed>[] => [
+  {
+    key: 'name',
+    head: text.organization,
+    cell: (row) => (
+      <TextLink
+        href={feesAddress(id, { payment: row.due_fen > 0 ? 'due' : 'paid', organization: row.id })}
+        className={styles.reach}
+        aria-label={text.onlyOf(row.name)}
+      >
+        {row.name}
+      </TextLink>
+    ),
+  },
+  ...(['due', 'paid', 'waived'] as const).map((key) => ({
+    key,
+    head: text.state[key],
+    end: true,
+    cell: (row: Summed) => yuan(row[`${key}_fen`], locale),
+  })),
+]

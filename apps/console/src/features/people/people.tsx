@@ -11,7 +11,7 @@ import { DutyList } from './duty-list.tsx'
 import { GiveDuty } from './give-duty.tsx'
 import { usePeopleText } from './messages.ts'
 import styles from './people.module.css'
-import { DUTIES, useDuties } from './use-duties.ts'
+import { DUTIES, type GivenPage, useDuties } from './use-duties.ts'
 
 /** Who helps at an event: duties given to phones, and ended. */
 export default function People() {
@@ -27,21 +27,29 @@ function Framed({ held }: { held: HeldEvent }) {
   return (
     <EventFrame id={held.id} name={held.event?.name ?? ''} standing={standingOf(held)} screen={text.title}>
       <HostOnly held={held}>
-        <div className={styles.columns}>
-          <Given held={held} />
-          <GiveDuty held={held} />
-        </div>
+        <Duties held={held} />
       </HostOnly>
     </EventFrame>
   )
 }
 
-function Given({ held }: { held: HeldEvent }) {
+/** The form comes with the list above it: it does not move under somebody's hand. */
+function Duties({ held }: { held: HeldEvent }) {
   const text = usePeopleText()
   const query = useDuties(held.id)
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!query.data) return <SkeletonCards count={2} height="5rem" />
-  const { items, total } = query.data
+  const failed = hasFailed(query)
+  if (!query.data && !failed) return <SkeletonCards count={2} height="12rem" />
+  return (
+    <div className={styles.columns}>
+      {query.data ? <Given held={held} duties={query.data} /> : <LoadFailure query={query} title={text.failed} />}
+      <GiveDuty held={held} />
+    </div>
+  )
+}
+
+function Given({ held, duties }: { held: HeldEvent; duties: GivenPage }) {
+  const text = usePeopleText()
+  const { items, total } = duties
   return (
     <section className={styles.section} aria-labelledby="given">
       <SectionHeading id="given">{text.given(total)}</SectionHeading>

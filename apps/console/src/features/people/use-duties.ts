@@ -4,8 +4,10 @@ import { useShell } from '@startline/guest'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWhose } from '../../held/queries.ts'
 
+/** The duties at an event. */
+export type GivenPage = Data<typeof listDuties>
 /** A duty that was given. */
-export type Given = Data<typeof listDuties>['items'][number]
+export type Given = GivenPage['items'][number]
 
 /** What a person may be asked to do at an event. */
 export const DUTIES = ['registrar', 'gate', 'judge', 'chief'] as const satisfies readonly Given['duty'][]

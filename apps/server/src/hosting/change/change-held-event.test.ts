@@ -173,6 +173,7 @@ test('a change that is only tried out tells whom it would tell, and nobody hears
   expect(tried.data).toEqual({ changed: ['venue'], told: 1, promoted: 0 })
   expect(await shown(event)).toMatchObject({ venue: before.venue })
   expect((await guest.call(listInbox)).data.total).toBe(heard)
+  expect((await change(event, { venue: ' ', dry_run: true })).errors.map(({ path }) => path)).toEqual(['/venue'])
   expect((await change(event, { starts_at: 'soon', dry_run: true })).errors.map(({ path }) => path)).toEqual([
     '/starts_at',
   ])

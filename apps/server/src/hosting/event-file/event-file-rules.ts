@@ -47,6 +47,12 @@ function capacityProblems(raw: Raw, groups: Raw[]): FileProblem[] {
   ]
 }
 
+/** Blanks alone are no name: they are taken away before it is written. */
+const blankProblems = (raw: Raw, fields: readonly string[], base = ''): FileProblem[] =>
+  fields
+    .filter((field) => typeof raw[field] === 'string' && raw[field] !== '' && textAt(raw, field) === '')
+    .map((field) => inBoth({ path: `${base}/${field}`, rule: 'required' }))
+
 /** The rules that look at several fields, on the file as written, so that they are told together with problems of shape. */
 export function rulesAcross(raw: Raw): FileProblem[] {
   const zone = zoneOf(raw)
@@ -54,6 +60,8 @@ export function rulesAcross(raw: Raw): FileProblem[] {
   const groups = listed.map((group: unknown) => (isRaw(group) ? group : {}))
   const eventTimes = ['starts_at', 'ends_at', 'edit_until', 'registration_opens_at', 'registration_closes_at']
   return [
+    ...blankProblems(raw, ['name', 'venue']),
+    ...groups.flatMap((group, index) => blankProblems(group, ['name'], `/groups/${index}`)),
     ...formulaProblems(textAt(raw, 'name'), '/name').map(inBoth),
     ...mapProblems(textAt(raw, 'map_url') || null).map(inBoth),
     ...coverProblems(textAt(raw, 'cover_url')).map(inBoth),

@@ -22,7 +22,7 @@ export function GroupStanding({ group, name, stands, onChange }: StandingProps) 
   const [before] = useState(() => textAt(group, 'registration_closes_at'))
   const own = textAt(group, 'registration_closes_at')
   const closes = own || textAt(file, 'registration_closes_at')
-  const now = wallClock(Date.now(), zone)
+  const [seen] = useState(() => wallClock(Date.now(), zone))
   const put = (field: WindowField, local: string | null) =>
     onChange(field, withValue(group, field, local === textAt(file, field) ? null : local))
   return (
@@ -36,9 +36,13 @@ export function GroupStanding({ group, name, stands, onChange }: StandingProps) 
           </Button>
         </p>
       ) : (
-        closes > now && (
+        closes > seen && (
           <p>
-            <Button size="s" onClick={() => put('registration_closes_at', now)} aria-label={text.closeGroupOf(name)}>
+            <Button
+              size="s"
+              onClick={() => put('registration_closes_at', wallClock(Date.now(), zone))}
+              aria-label={text.closeGroupOf(name)}
+            >
               {text.closeGroup}
             </Button>
           </p>

@@ -17,7 +17,9 @@ test('groups are pasted from a sheet, and one becomes a group for teams with wha
   await userEvent.fill(page.getByLabelText('从表格里复制的行'), 'U8 男子组\t2019-2020\t40\t120\n接力组\t\t8\t300')
   await expectAccessible()
   await userEvent.click(page.getByRole('button', { name: '加入 2 个组别' }))
-  await userEvent.click(page.getByText('接力组').first())
+  await expect.poll(() => document.querySelectorAll('summary').length).toBeGreaterThan(1)
+  const folds = [...document.querySelectorAll('summary')]
+  await userEvent.click(folds.find((one) => one.textContent.includes('接力组')) ?? document.body)
   await userEvent.selectOptions(page.getByLabelText('报名方式').last(), 'team')
   await userEvent.fill(inputAt('draft-groups-1-team_rules-size_max'), '3')
   const draft = async () => (await callAs({ token })(getHeldEvent, { params: { id } })).draft

@@ -1,5 +1,5 @@
 import { fenOf, numberOf } from '../writing/amounts.ts'
-import type { Written } from '../writing/written.ts'
+import { textAt, type Written } from '../writing/written.ts'
 
 /** What a column of a sheet says of groups. */
 type Meaning = 'name' | 'discipline' | 'gender' | 'born_from' | 'born_to' | 'born' | 'capacity' | 'fee'
@@ -91,7 +91,7 @@ export function pastedGroups(text: string, usual: Written): Written[] {
     })
     const group: Written = Object.assign({}, ...said)
     // 女子甲组 says whom it is for.
-    const gender = group['gender'] ?? meant(GENDERS, String(group['name'] ?? ''))
+    const gender = group['gender'] ?? meant(GENDERS, textAt(group, 'name'))
     return { ...usual, ...group, ...(gender !== undefined && { gender }) }
   })
 }
