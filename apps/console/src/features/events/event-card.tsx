@@ -41,7 +41,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
 }
 
 /** The day of the race as a leaf of a calendar; a dash where it has none yet. */
-function Leaf({ at, zone }: { at: string | null; zone: string }) {
+export function Leaf({ at, zone }: { at: string | null; zone: string }) {
   const text = useEventsText()
   const locale = useLocale()
   const leaf = at ? calendarLeaf(locale, knownZone(zone), at) : null
@@ -70,15 +70,17 @@ function Figures({ event }: { event: ListedEvent }) {
   )
 }
 
-/** What waits for the host: nothing is said where nothing does. */
+/** What waits for somebody there, each a press away; nothing is said where nothing does. */
 function Waiting({ event }: { event: ListedEvent }) {
   const text = useEventsText()
   const locale = useLocale()
   const [toReview, returned, due] = [event.to_review ?? 0, event.returned ?? 0, event.due_fen ?? 0]
-  const waiting = [
-    toReview > 0 && text.toReview(toReview),
-    returned > 0 && text.returned(returned),
-    due > 0 && text.due(yuan(due, locale)),
-  ].filter((one) => one !== false)
-  return waiting.length > 0 && <p className={styles.waiting}>{waiting.join(' · ')}</p>
+  if (toReview + returned + due === 0) return null
+  return (
+    <p className={styles.waiting}>
+      {toReview > 0 && <TextLink href={paths.heldReview(event.id)}>{text.toReview(toReview)}</TextLink>}
+      {due > 0 && <TextLink href={paths.heldFees(event.id)}>{text.due(yuan(due, locale))}</TextLink>}
+      {returned > 0 && <span>{text.returned(returned)}</span>}
+    </p>
+  )
 }

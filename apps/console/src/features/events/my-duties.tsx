@@ -2,9 +2,10 @@ import { queryOf } from '@startline/client'
 import { listOwnDuties, PAGE_SIZE_MAX, paths } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { hasFailed, LoadFailure, useShell } from '@startline/guest'
-import { Badge, SectionHeading, SkeletonCards, TextLink, useLocale } from '@startline/ui'
+import { Badge, CardHeading, cx, SectionHeading, SkeletonCards, TextLink, useLocale } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useWhose } from '../../held/queries.ts'
+import { Leaf } from './event-card.tsx'
 import styles from './events.module.css'
 import { useEventsText } from './messages.ts'
 
@@ -23,13 +24,26 @@ export function MyDuties() {
       <p className={styles.hint}>{text.dutiesHint}</p>
       <ul className={styles.list}>
         {query.data.items.map(({ event, duty }) => (
-          <li key={`${event.id} ${duty}`} className={styles.duty}>
-            <Badge tone={event.cancelled ? 'red' : 'blue'}>{event.cancelled ? text.cancelled : text.duty[duty]}</Badge>
-            <TextLink href={paths.heldEvent(event.id)}>{event.name}</TextLink>
-            <span className={styles.hint}>
-              {eventDates(locale, event.timezone).days(event.starts_at, event.ends_at)} · {event.venue} ·{' '}
-              {event.host.name}
-            </span>
+          <li key={`${event.id} ${duty}`}>
+            <article className={cx(styles.card, event.cancelled ? styles.cancelled : styles.upcoming)}>
+              <Leaf at={event.starts_at} zone={event.timezone} />
+              <div className={styles.about}>
+                <CardHeading className={styles.name}>
+                  <TextLink href={paths.heldEvent(event.id)} className={styles.link}>
+                    {event.name}
+                  </TextLink>
+                </CardHeading>
+                <p className={styles.facts}>
+                  <Badge tone={event.cancelled ? 'red' : 'blue'}>
+                    {event.cancelled ? text.cancelled : text.duty[duty]}
+                  </Badge>
+                  <span>
+                    {eventDates(locale, event.timezone).days(event.starts_at, event.ends_at)} · {event.venue} ·{' '}
+                    {event.host.name}
+                  </span>
+                </p>
+              </div>
+            </article>
           </li>
         ))}
       </ul>
