@@ -7,11 +7,11 @@ import type { Change } from './changes.ts'
 import { useReviewText } from './messages.ts'
 import styles from './review.module.css'
 import { nameOf, type ReviewItem } from './review-item.ts'
-import type { QueueProps } from './review-queue.tsx'
+import type { RaceDay } from './review-queue.tsx'
 
 interface FactsProps {
   item: ReviewItem
-  event: QueueProps['event']
+  event: RaceDay
   /** What is not any more as it was looked at. */
   changes: readonly Change[]
 }
@@ -80,7 +80,7 @@ function Before({ item: { review } }: { item: ReviewItem }) {
 }
 
 /** What the group asks of people, and each of them beside it. */
-function Rule({ item, event }: { item: ReviewItem; event: QueueProps['event'] }) {
+function Rule({ item, event }: { item: ReviewItem; event: RaceDay }) {
   const text = useReviewText()
   const words = useEventText()
   const { group, members } = item
@@ -102,7 +102,7 @@ function Rule({ item, event }: { item: ReviewItem; event: QueueProps['event'] })
 interface MemberProps {
   member: ReviewItem['members'][number]
   item: ReviewItem
-  event: QueueProps['event']
+  event: RaceDay
   alone: boolean
 }
 

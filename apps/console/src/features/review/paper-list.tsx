@@ -5,14 +5,14 @@ import { useReviewText } from './messages.ts'
 import { picturesOf } from './pictures-of.ts'
 import styles from './review.module.css'
 import type { ReviewItem } from './review-item.ts'
-import type { QueueProps } from './review-queue.tsx'
+import type { RaceDay } from './review-queue.tsx'
 
 /** The colours of where a paper stands. */
 const TONES: Record<PaperLine['state'], Tone> = { missing: 'amber', sent: 'blue', accepted: 'green', returned: 'red' }
 
 interface PaperListProps {
   item: ReviewItem
-  event: QueueProps['event']
+  event: RaceDay
   look: (place: number) => void
 }
 
