@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { aboutTheStore, coversTheRest } from './apps/server/src/test/embedded-list.ts'
-import { portalBehind, sentCode } from './tools/forms/portal-behind.ts'
+import { portalBehind, portalDoes, sentCode } from './tools/forms/portal-behind.ts'
 import { CHROMIUM_ARGS, findHeadless } from './tools/system.mjs'
 
 /** Forms by themselves, in a browser. */
@@ -111,7 +111,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: PHONE,
-            commands: { sentCode },
+            commands: { portalDoes, sentCode },
             provider: playwright({
               launchOptions: { executablePath: findHeadless(), args: CHROMIUM_ARGS },
               contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },

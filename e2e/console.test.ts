@@ -5,11 +5,13 @@ import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
 import { counting, heldIdIn, holdFirstEvent, journeyLooks, WORDS } from './hold-event.ts'
 import { aDraft, aFile, aHost, published } from './host.ts'
-import { get } from './people.ts'
+import { aPicture, get, post } from './people.ts'
 import { heading, settled } from './settled.ts'
 
 const stageOf = async (id: string, token: string) =>
   (await get<{ stage: string }>(`/api/console/events/${id}`, token)).stage
+const revOf = async (id: string, token: string) =>
+  (await get<{ draft: { rev: number } }>(`/api/console/events/${id}`, token)).draft.rev
 /** What the server has of a draft. */
 const fileOf = async (id: string, token: string) =>
   (await get<{ draft: { file: Record<string, unknown> } }>(`/api/console/events/${id}`, token)).draft.file
@@ -84,6 +86,29 @@ describe.skipIf(!chromiumPath)('holding an event', () => {
       .poll(() => page.evaluate(() => document.activeElement?.id), PATIENCE)
       .toBe('draft-registration_opens_at')
     await expectAccessible(page, 'a draft with problems')
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('a cover is sent whole, its point chosen by keys, kept, and what the event’s page cuts by', async () => {
+    const host = await aHost()
+    const { page, token } = host
+    const id = await aDraft(host, aFile('有封面的赛事'))
+    await settled(page, `/console/${id}/draft`)
+    await page.locator('#draft-cover_url').setInputFiles(await aPicture(page))
+    const point = page.getByRole('slider', { name: '画面重点' })
+    await point.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(async () => (await fileOf(id, token))['cover_focus'], PATIENCE).toEqual({ x: 45, y: 45 })
+    await expectAccessible(page, 'a cover and its point')
+    await settled(page, `/console/${id}/draft`)
+    expect(await point.getAttribute('aria-valuetext')).toBe('横向 45%，纵向 45%')
+    await post(`/api/console/events/${id}/publish`, { rev: await revOf(id, token) }, token)
+    await page.goto(`/integratedServices?event=${id}`)
+    const cover = page.locator('img[src*="event_cover"]').first()
+    await cover.waitFor()
+    expect(await cover.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('45% 45%')
     expectCalm(page)
     await page.context().close()
   })

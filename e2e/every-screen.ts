@@ -1,7 +1,8 @@
 import { paths } from '@startline/contract'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { holdSession } from './guardian-page.ts'
+import { aParticipant } from '../apps/server/src/test/factories.ts'
+import { CONSENT, holdSession } from './guardian-page.ts'
 import { aFile } from './host.ts'
 import { get, openEvents, post } from './people.ts'
 import { aReviewedEvent, clubEnters } from './reviewing.ts'
@@ -84,6 +85,7 @@ export async function ownScreens(token: string): Promise<string[]> {
     '/console',
     '/console/new',
     '/console/00000000-0000-7000-8000-000000000000',
+    '/console/00000000-0000-7000-8000-000000000000/fees',
     ...people.items.slice(0, 1).map(({ id }) => `/common/participants/${id}`),
   ]
 }
@@ -104,8 +106,30 @@ export async function hostScreens(token: string): Promise<string[]> {
     ...['times', 'groups', 'papers', 'texts'].map((part) => `/console/${draft}/draft/${part}`),
     `/console/${draft}/publish`,
     `/console/${id}`,
+    `/console/${id}/change`,
+    ...['times', 'groups', 'papers', 'texts'].map((part) => `/console/${id}/change/${part}`),
+    `/console/${id}/fees`,
+    `/console/${id}/people`,
+    ...(await registrationScreens(id, token)),
     `/console/${id}/review`,
     ...(await reviewScreens(token)),
+  ]
+}
+
+/** The list of registrations with one in it, with nothing found, that one, and the form by which a host lets somebody in. */
+async function registrationScreens(id: string, token: string): Promise<string[]> {
+  const list = `/console/${id}/registrations`
+  const { groups } = await get<{ groups: { id: string }[] }>(`/api/events/${id}`)
+  const entry = { group_id: groups[0]?.id, participant: aParticipant({ birthDate: '2019-06-09', consent: CONSENT }) }
+  const registered = await post('/api/registration/batch', { event_id: id, entries: [entry] }, token)
+  const [one] = (registered as { items: { registration_id: string }[] }).items
+  return [
+    list,
+    `${list}?keyword=nothing-is-called-this&review=pending&page=2`,
+    `${list}/${one?.registration_id}`,
+    `${list}/00000000-0000-7000-8000-000000000000`,
+    `${list}/new`,
+    `${list}/new?for=${one?.registration_id}`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import { request as send } from 'node:http'
 import type { Plugin } from 'vite'
+import { askPortal } from '../../apps/server/src/commands/ask-portal.ts'
 import { sentCodes } from '../../apps/server/src/test/sent-codes.ts'
 
 /** In the environment: where the portal behind the forms answers. */
@@ -12,8 +13,18 @@ export const FORMS_SMS = 'STARTLINE_FORMS_SMS'
 export const sentCode = (_context: unknown, phone: string): string =>
   sentCodes(process.env[FORMS_SMS] ?? '').findLast((one) => one.phone === phone)?.code ?? ''
 
+/** In the environment: the data folder of the portal behind the forms. */
+export const FORMS_DATA = 'STARTLINE_FORMS_DATA'
+
+/** For tests, as a command of theirs: does a command of `portal` in the portal behind the forms. */
+export async function portalDoes(_context: unknown, args: string[]): Promise<void> {
+  const done = await askPortal(process.env[FORMS_DATA] ?? '', { args, file: null })
+  if (done?.code !== 0) throw new Error(`${args.join(' ')}: ${done?.err ?? 'nobody listens'}`)
+}
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
+    portalDoes: (args: string[]) => Promise<void>
     sentCode: (phone: string) => Promise<string>
   }
 }

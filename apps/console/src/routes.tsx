@@ -11,7 +11,20 @@ const NewEvent = lazy(() => import(/* webpackChunkName: "new" */ './features/new
 const Overview = lazy(() => import(/* webpackChunkName: "one" */ './features/overview/overview.tsx'))
 const Draft = lazy(() => import(/* webpackChunkName: "one-draft" */ './features/draft/draft.tsx'))
 const Publish = lazy(() => import(/* webpackChunkName: "one-publish" */ './features/publish/publish.tsx'))
+const Change = lazy(() => import(/* webpackChunkName: "one-change" */ './features/change/change.tsx'))
+const Fees = lazy(() => import(/* webpackChunkName: "one-fees" */ './features/fees/fees.tsx'))
+const People = lazy(() => import(/* webpackChunkName: "one-people" */ './features/people/people.tsx'))
 const Review = lazy(() => import(/* webpackChunkName: "one-review" */ './features/review/review.tsx'))
+
+const Registrations = lazy(
+  () => import(/* webpackChunkName: "one-registrations" */ './features/registrations/list/registrations.tsx'),
+)
+const Registration = lazy(
+  () => import(/* webpackChunkName: "one-registrations-one" */ './features/registrations/one/registration.tsx'),
+)
+const LateEntry = lazy(
+  () => import(/* webpackChunkName: "one-registrations-new" */ './features/registrations/late/late-entry.tsx'),
+)
 
 /** Screens of this guest; paths are relative to `/console`. */
 export function GuestRoutes() {
@@ -24,6 +37,13 @@ export function GuestRoutes() {
         <Route path=":id/draft" element={guarded(<Draft />)} />
         <Route path=":id/draft/:part" element={guarded(<Draft />)} />
         <Route path=":id/publish" element={guarded(<Publish />)} />
+        <Route path=":id/change" element={guarded(<Change />)} />
+        <Route path=":id/change/:part" element={guarded(<Change />)} />
+        <Route path=":id/fees" element={guarded(<Fees />)} />
+        <Route path=":id/people" element={guarded(<People />)} />
+        <Route path=":id/registrations" element={guarded(<Registrations />)} />
+        <Route path=":id/registrations/new" element={guarded(<LateEntry />)} />
+        <Route path=":id/registrations/:rid" element={guarded(<Registration />)} />
         <Route path=":id/review" element={guarded(<Review />)} />
         <Route path="*" element={<Unknown />} />
       </Routes>

@@ -129,10 +129,27 @@ export const copyOf = (eventId: string): string => `${newEvent}?from=${encodeURI
 export const heldEvent = (id: string): string => `${console}/${id}`
 /** The draft of an event, or a part of it. */
 export const eventDraft = (id: string, part?: string): string => `${heldEvent(id)}/draft${part ? `/${part}` : ''}`
+/** What was registered for an event, for who holds it. */
+export const heldRegistrations = (id: string): string => `${heldEvent(id)}/registrations`
+/** One of these registrations. */
+export const heldRegistration = (id: string, rid: string): string => `${heldRegistrations(id)}/${rid}`
+/** Where a host lets an entry in late. */
+export const lateEntry = (id: string): string => `${heldRegistrations(id)}/new`
+/** Where a host lets somebody in for one of the people of a registration. */
+export const replaceIn = (id: string, rid: string): string => `${lateEntry(id)}?for=${encodeURIComponent(rid)}`
 /** Where a draft is published. */
 export const publishDraft = (id: string): string => `${heldEvent(id)}/publish`
+
 /** Where an event's registrations are reviewed, one after the other. */
 export const heldReview = (id: string): string => `${heldEvent(id)}/review`
+/** Where a published event is changed, or a part of it. */
+export const heldChange = (id: string, part?: string): string => `${heldEvent(id)}/change${part ? `/${part}` : ''}`
+/** Where an event is cancelled, or put away. */
+export const heldEnding = (id: string): string => `${heldChange(id)}#ending`
+/** What is owed and was paid at an event. */
+export const heldFees = (id: string): string => `${heldEvent(id)}/fees`
+/** Who helps at an event. */
+export const heldPeople = (id: string): string => `${heldEvent(id)}/people`
 
 /** Whether an address is a screen's, or lies below it. */
 export const leadsTo = (address: string, screen: string): boolean =>

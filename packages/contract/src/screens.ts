@@ -207,6 +207,13 @@ export const screens: readonly Screen[] = [
   { path: paths.eventDraft(':id', ':part'), person: true, calls: held },
   { path: paths.publishDraft(':id'), person: true, calls: held },
   { path: paths.heldReview(':id'), person: true, calls: held },
+  { path: paths.heldRegistrations(':id'), person: true, calls: held },
+  { path: paths.lateEntry(':id'), person: true, calls: held },
+  { path: paths.heldRegistration(':id', ':rid'), person: true, calls: held },
+  { path: paths.heldChange(':id'), person: true, calls: held },
+  { path: paths.heldChange(':id', ':part'), person: true, calls: held },
+  { path: paths.heldFees(':id'), person: true, calls: held },
+  { path: paths.heldPeople(':id'), person: true, calls: held },
 ]
 
 /** The first parts of addresses with screens of the shell alone, in small letters; empty for the root. */

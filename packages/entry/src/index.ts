@@ -1,3 +1,5 @@
+export { useChangeText } from './change-summary/change-messages.ts'
+export { useFormatChange } from './change-summary/format-change.ts'
 export { type BornRange, bornRange } from './event/born.ts'
 export { calendarLeaf, eventDates, monthName } from './event/event-date.ts'
 export { useEventText } from './event/event-messages.ts'
@@ -41,6 +43,9 @@ export {
   toBody,
 } from './person/values.ts'
 export { useRenewRegistration } from './registration/renew-registration.ts'
+export { useRevealText } from './reveal/reveal-messages.ts'
+export { RevealPanel } from './reveal/reveal-panel.tsx'
+export type { ClearNumbers } from './reveal/use-clear-numbers.ts'
 export {
   isRosterKept,
   type RosterFacts,

@@ -4,9 +4,10 @@ import { ArrowLeftIcon, Badge, LaneRule, PageLayout, TextLink } from '@startline
 import type { ReactNode } from 'react'
 import styles from './event-frame.module.css'
 import { EventPath } from './event-path.tsx'
+import { EventRooms } from './event-rooms.tsx'
 import { useFrameText } from './messages.ts'
 import { STAGE_TONE } from './stage.ts'
-import { type Standing, stepsOf } from './steps.ts'
+import type { Standing } from './steps.ts'
 
 interface EventFrameProps {
   id: string
@@ -34,7 +35,8 @@ export function EventFrame({ id, name, standing, screen, children }: EventFrameP
           <Badge tone={STAGE_TONE[standing.stage]}>{text.stages[standing.stage]}</Badge>
         </div>
         <h1 className={styles.name}>{shown}</h1>
-        <EventPath id={id} stage={standing.stage} steps={stepsOf(standing)} />
+        <EventPath id={id} standing={standing} />
+        {standing.rights && <EventRooms id={id} rights={standing.rights} />}
       </div>
       <LaneRule />
     </div>

@@ -3,27 +3,34 @@ import { CheckIcon, cx, useLink, VisuallyHidden } from '@startline/ui'
 import styles from './event-frame.module.css'
 import { useFrameText } from './messages.ts'
 import type { Stage } from './stage.ts'
-import type { Step, StepName } from './steps.ts'
+import { type Right, type Standing, type Step, type StepName, stepsOf } from './steps.ts'
 
-/** Where a step is worked on; undefined where it has no screen, or none in this stage. */
-function screenOf(id: string, stage: Stage, step: StepName): string | undefined {
+/** Where a step is worked on; undefined where it has no screen, none in this stage, or none for who is here. */
+function screenOf(id: string, stage: Stage, step: StepName, rights: readonly Right[] = []): string | undefined {
   if (stage === 'draft') return { setup: paths.eventDraft(id), publish: paths.publishDraft(id) }[step as string]
-  return { entries: paths.heldEvent(id), review: paths.heldReview(id) }[step as string]
+  const ofHost: Partial<Record<StepName, string>> = { setup: paths.heldChange(id), archive: paths.heldEnding(id) }
+  const ofEntries: Partial<Record<StepName, string>> = {
+    entries: paths.heldRegistrations(id),
+    review: paths.heldReview(id),
+  }
+  if (rights.includes('host')) return ofHost[step] ?? ofEntries[step]
+  return rights.includes('registrar') ? ofEntries[step] : undefined
 }
 
 /** The way of an event as stations on a lane: what is done, what is next, and how much there is to do. */
-export function EventPath({ id, stage, steps }: { id: string; stage: Stage; steps: readonly Step[] }) {
+export function EventPath({ id, standing }: { id: string; standing: Standing }) {
   const text = useFrameText()
+  const { stage, rights } = standing
   return (
     <nav aria-label={text.path}>
       <ol className={styles.path}>
-        {steps.map((step, index) => (
+        {stepsOf(standing).map((step, index) => (
           <li
             key={step.name}
             className={cx(styles.step, styles[step.state])}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
-            <Station step={step} number={index + 1} href={screenOf(id, stage, step.name)} />
+            <Station step={step} number={index + 1} href={screenOf(id, stage, step.name, rights)} />
           </li>
         ))}
       </ol>

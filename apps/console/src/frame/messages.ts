@@ -23,6 +23,13 @@ export const useFrameText = messages({
     results: ['成绩', 'Results'],
     archive: ['归档', 'Archive'],
   },
+  roomsLabel: ['这场赛事的页面', 'Screens of this event'],
+  rooms: {
+    overview: ['概况', 'Overview'],
+    fees: ['缴费', 'Fees'],
+    change: ['修改', 'Change'],
+    people: ['人员', 'People'],
+  },
   states: { done: ['已完成', 'done'], now: ['进行中', 'now'], ahead: ['未到', 'ahead'] },
   todo: (count: number) => [`${count} 项待办`, `${count} to do`],
   unnamed: ['未命名赛事', 'Event without a name'],

@@ -21,7 +21,20 @@ export interface Standing {
   problems: number
   /** Registrations whose papers wait for somebody to look at them. */
   toReview: number
+  /** What the person is there; not said of a draft, which only its host sees. */
+  rights?: readonly Right[]
 }
+
+/** What somebody may be at an event. */
+export type Right = 'host' | 'registrar' | 'chief' | 'judge' | 'gate'
+
+/** How a published event stands, from what is known of it. */
+export const standingOf = (held: { stage: Stage; to_review: number | null; rights: readonly Right[] }): Standing => ({
+  stage: held.stage,
+  problems: 0,
+  toReview: held.to_review ?? 0,
+  rights: held.rights,
+})
 
 /** How far each stage has come: the step that is open in it. A cancelled event stays where it was called off. */
 const OPEN_STEP: Record<Exclude<Stage, 'draft' | 'closed'>, StepName | null> = {

@@ -14,3 +14,13 @@ export const useNotHostText = messages({
   ask: ['如何联系平台', 'How to reach the portal'],
   toOrganizations: ['切换机构', 'Switch organization'],
 })
+
+/** Words for whoever helps at an event and does not hold it. */
+export const useHostOnlyText = messages({
+  title: ['由主办方操作', 'For the host'],
+  what: [
+    '您在这场赛事有岗位；这一页只有主办方能用。',
+    'You have a duty at this event; what is done here, its host does.',
+  ],
+  back: ['回到赛事概况', 'Back to the event'],
+})

@@ -14,7 +14,7 @@ export function EventPreview({ view }: { view: EventView }) {
   return (
     <article className={styles.preview} aria-label={text.title}>
       <p className={styles.kicker}>{text.title}</p>
-      <Poster src={usePicture(view.cover_url)} seed={view.id} className={styles.poster} />
+      <Poster src={usePicture(view.cover_url)} focus={view.cover_focus} seed={view.id} className={styles.poster} />
       <div className={styles.head}>
         <h2 className={view.name ? styles.name : styles.unsaid}>{view.name || text.unnamed}</h2>
         {view.summary && <p>{view.summary}</p>}

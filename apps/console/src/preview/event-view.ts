@@ -19,7 +19,7 @@ export interface GroupView {
 
 /** What people see of an event; null or empty is what is not said yet. */
 export interface EventView
-  extends Pick<Event, 'id' | 'name' | 'summary' | 'cover_url' | 'venue' | 'description' | 'rules'> {
+  extends Pick<Event, 'id' | 'name' | 'summary' | 'cover_url' | 'cover_focus' | 'venue' | 'description' | 'rules'> {
   zone: string
   starts: string | null
   ends: string | null
@@ -66,6 +66,7 @@ export function viewOfFile(id: string, file: Written): EventView {
     name: text(file, 'name'),
     summary: text(file, 'summary'),
     cover_url: text(file, 'cover_url') || null,
+    cover_focus: focusAt(file['cover_focus']),
     venue: text(file, 'venue'),
     description: text(file, 'description'),
     rules: text(file, 'rules'),
@@ -81,6 +82,13 @@ export function viewOfFile(id: string, file: Written): EventView {
       wechat: text(contact, 'wechat') || null,
     })),
   }
+}
+
+/** The point of a cover that is seen, as a file says it; null where it says none that can be read. */
+export function focusAt(said: unknown): EventView['cover_focus'] {
+  const { x, y } = (typeof said === 'object' && said !== null ? said : {}) as Written
+  const [left, down] = [whole(x), whole(y)]
+  return left === null || down === null ? null : { x: left, y: down }
 }
 
 const groupOf = (group: Written): GroupView => ({

@@ -1,14 +1,19 @@
 import {
   getEvent,
+  getHeldEvent,
   jumpToApplication,
   listEvents,
+  listHeldEvents,
   listInvitations,
   listMembers,
   listOrganizations,
+  listOwnDuties,
   listRegistrations,
   listReviews,
   login,
+  showEventStats,
 } from '@startline/contract'
+import { Stage } from '@startline/contract/schemas'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -33,15 +38,16 @@ async function tokenFor(account: string): Promise<string> {
 }
 const signIn = async (account: string) => portal.as(await tokenFor(account))
 
-test('four events have a cover and a rule book that everybody can open', async () => {
+test('events have a cover with a point that is always seen, and a rule book that everybody can open; some show what stands for a cover', async () => {
   const { items } = (await portal.call(listEvents, { query: { page_size: 100 } })).data
   const covers = items.flatMap(({ cover_url }) => cover_url ?? [])
-  expect(covers).toHaveLength(4)
+  expect([items.length, covers.length]).toEqual([15, 12])
+  expect(items.filter(({ cover_url, cover_focus }) => (cover_url === null) !== (cover_focus === null))).toEqual([])
   const cover = await portal.app.inject({ url: covers[0] ?? '' })
   const { width, height, format } = await sharp(cover.rawPayload).metadata()
-  expect([format, width, height]).toEqual(['jpeg', 800, 450])
+  expect([format, width, height]).toEqual(['jpeg', 1200, 800])
   const pictures = await Promise.all(covers.map(async (url) => (await portal.app.inject({ url })).payload))
-  expect(new Set(pictures).size).toBe(4)
+  expect(new Set(pictures).size).toBe(12)
   const event = items.find(({ cover_url }) => cover_url !== null)
   const { data } = await portal.call(getEvent, { params: { id: event?.id ?? '' } })
   const book = await portal.app.inject({ url: data.attachments[0]?.url ?? '' })
@@ -100,15 +106,55 @@ test('events say who holds them, where that is on a map, and how to pay where th
   expect((await portal.app.inject({ url })).headers['content-type']).toBe('image/jpeg')
 })
 
+const reviewed = async (name: string) => {
+  const { items } = (await portal.call(listEvents, { query: { page_size: 100 } })).data
+  return items.find((event) => event.name.startsWith(name))?.id ?? ''
+}
+
 test('the host has thirty registrations to review, with photos and forms to look at, and some that lack one', async () => {
   const host = await signIn('demo_host')
-  const { items } = (await host.call(listEvents, { query: { page_size: 100 } })).data
-  const event = items.find(({ name }) => name.startsWith('深圳湾'))
-  const { data } = await host.call(listReviews, { params: { id: event?.id ?? '' }, query: { page_size: 50 } })
+  const params = { id: await reviewed('深圳湾') }
+  const { data } = await host.call(listReviews, { params, query: { page_size: 50 } })
   expect([data.total, new Set(data.items.map(({ review }) => review.state))]).toEqual([30, new Set(['pending'])])
+  const others = async (state: 'returned' | 'accepted') =>
+    (await host.call(listReviews, { params, query: { state } })).data.items
+  expect([(await others('accepted')).length, (await others('returned')).length]).toEqual([7, 5])
+  expect((await others('returned')).filter(({ review }) => review.reasons.length === 0 || !review.due_at)).toEqual([])
+  const { fees } = (await host.call(showEventStats, { params })).data
+  expect([fees.due_fen, fees.paid_fen].every((sum) => sum > 0)).toBe(true)
   const forms = data.items.map(({ papers }) => papers.find(({ kind }) => kind === 'form')?.state)
-  expect(new Set(forms)).toEqual(new Set(['sent', 'missing']))
+  for (const state of ['sent', 'missing']) expect(forms).toContain(state)
   const photo = await portal.app.inject({ url: data.items[0]?.members[0]?.photo_view_url ?? '' })
   const { width, height } = await sharp(photo.rawPayload).metadata()
   expect([width, height]).toEqual([240, 320])
+  const photos = data.items.map(({ members }) => members[0]?.photo_view_url ?? '')
+  const bytes = await Promise.all(
+    photos.map(async (url) => (await portal.app.inject({ url })).rawPayload.toString('hex')),
+  )
+  expect(new Set(bytes).size).toBeGreaterThan(10)
+})
+
+test('the host has an event in each stage, and a draft that lacks only when registration is open', async () => {
+  const host = await signIn('demo_host')
+  const { items } = (await host.call(listHeldEvents, { query: { page_size: 100 } })).data
+  expect(new Set(items.map(({ stage }) => stage))).toEqual(new Set(Stage.options))
+  const draft = items.find(({ stage }) => stage === 'draft')
+  const { data } = await host.call(getHeldEvent, { params: { id: draft?.id ?? '' } })
+  const missing = new Set(data.draft?.problems.map(({ path }) => path.split('/').at(-1)))
+  expect(missing).toEqual(new Set(['registration_opens_at', 'registration_closes_at']))
+})
+
+test.each([
+  ['demo_registrar', 'registrar', ['深圳湾', '花城']],
+  ['demo_chief', 'chief', ['鹭岛', '花城']],
+  ['demo_judge', 'judge', ['鹭岛', '花城']],
+  ['demo_gate', 'gate', ['鹭岛', '花城']],
+] as const)('%s signs in and has the duty of a %s at two events', async (account, duty, events) => {
+  const who = await signIn(account)
+  const { items } = (await who.call(listOwnDuties)).data
+  expect(items.map((one) => [one.duty, events.find((name) => one.event.name.startsWith(name))]).toSorted()).toEqual(
+    events.map((name) => [duty, name]).toSorted(),
+  )
+  const queue = await who.call(listReviews, { params: { id: await reviewed('花城') } })
+  expect(queue.code).toBe(duty === 'registrar' ? 0 : 4003)
 })

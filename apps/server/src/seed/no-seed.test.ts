@@ -22,5 +22,5 @@ test('a start that fails in the middle of the demo leaves none of it', async () 
   await portal.deps.database.pool.query('alter table roster_member drop constraint no_more')
   // Two processes that start at once put it in once.
   expect(await Promise.all([seed(portal.deps), seed(portal.deps)])).toEqual([true, true])
-  expect((await portal.deps.database.pool.query('select 1 from account')).rows).toHaveLength(5)
+  expect((await portal.deps.database.pool.query('select 1 from account')).rows).toHaveLength(9)
 })

@@ -1,7 +1,10 @@
 import type { Deps } from '../deps.ts'
-import { queryRows, statement } from '../store/statement.ts'
+import { shiftFile } from '../hosting/draft/shift-file.ts'
+import type { Raw } from '../hosting/event-file/file-problem.ts'
+import { type Executor, queryRows, statement } from '../store/statement.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { demoDayOf } from './demo/demo-event.ts'
+import { giveDuties } from './demo/give-duties.ts'
 
 /** Whole days in the event's own zone, so that the local hours stay. */
 const moved = (column: string) =>
@@ -13,6 +16,19 @@ const moveGroups = statement<{ id: string }>(
       set registration_opens_at = ${moved('g.registration_opens_at')}, registration_closes_at = ${moved('g.registration_closes_at')}
      from event e where e.id = g.event_id and e.demo_day <> $1::int`,
 )
+const moveReviews = statement<{ id: string }>(
+  'demo-move-reviews',
+  `update review r set due_at = ${moved('r.due_at')}
+     from event e where e.id = r.event_id and r.due_at is not null and e.demo_day <> $1::int`,
+)
+const holdDrafts = statement<{ id: string; file: Raw; days: number }>(
+  'demo-hold-drafts',
+  'select id, file, $1::int - demo_day as days from event_draft where demo_day <> $1::int for update',
+)
+const moveDraft = statement<{ id: string }>(
+  'demo-move-draft',
+  'update event_draft set file = $2::jsonb, rev = rev + 1, demo_day = $3::int where id = $1::uuid',
+)
 const moveEvents = statement<{ id: string }>(
   'demo-move-events',
   `update event e
@@ -20,12 +36,24 @@ const moveEvents = statement<{ id: string }>(
     where e.demo_day <> $1::int returning e.id`,
 )
 
-/** Moves the demo events to today by whole days, as if they had been put in now; gives how many were moved. Others stay. */
+/** A draft is a file, whose times are moved as they are written. Who has it open is told that it was saved meanwhile. */
+async function moveDrafts(tx: Executor, today: number): Promise<void> {
+  for (const { id, file, days } of await queryRows(tx, holdDrafts, [today]))
+    await queryRows(tx, moveDraft, [id, JSON.stringify(shiftFile(file, { days, bornYears: 0 })), today])
+}
+
+/**
+ * Moves the demo events to today by whole days, as if they had been put in now, with what is due of their reviews, the host's draft and the
+ * duties there; gives how many events were moved. Others stay.
+ */
 export async function refreshDemo(deps: Deps): Promise<number> {
   const today = demoDayOf(deps.now())
-  return inTransaction(deps.database, async (tx) => {
+  const count = await inTransaction(deps.database, async (tx) => {
     await queryRows(tx, moveGroups, [today])
-    const events = await queryRows(tx, moveEvents, [today])
-    return events.length
+    await queryRows(tx, moveReviews, [today])
+    await moveDrafts(tx, today)
+    return (await queryRows(tx, moveEvents, [today])).length
   })
+  if (count > 0) await giveDuties(deps)
+  return count
 }

@@ -9,6 +9,7 @@ import {
 } from '@startline/contract'
 import { localDate, readIdNumber, rosterProblems, whyNot } from '@startline/domain'
 import { beforeAll, expect, test } from 'vitest'
+import { sweepDuties } from '../hosting/duty/sweep-duties.ts'
 import { processNext } from '../media/processing/process-video.ts'
 import { objectStoreOf } from '../outside/object-store.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
@@ -218,11 +219,23 @@ test('refreshing later moves every moment by whole days, and doing it twice chan
            + (select sum(extract(epoch from registration_opens_at) + extract(epoch from registration_closes_at)) from event_group) as total`)
     return Number(row?.total)
   }
-  const before = await sum()
+  const due = async () =>
+    (await rows<{ at: Date }>('select due_at as at from review where due_at is not null order by 1')).map(
+      ({ at }) => +at,
+    )
+  const draft = async () =>
+    (await rows<{ file: { starts_at: string } }>('select file from event_draft'))[0]?.file.starts_at
+  const duties = () =>
+    rows('select event_id, phone_index, duty from event_duty where ended_at is null order by 1, 2, 3')
+  const [before, dues, starts, given] = [await sum(), await due(), await draft(), await duties()]
   const moments = 3 * Number(await count('event')) + 2 * Number(await count('event_group'))
   portal.passTime(40 * DAY_MS)
+  expect(await sweepDuties(portal.deps)).toBe(given.length)
   expect(await refreshDemo(portal.deps)).toBe(await count('event'))
   expect(await sum()).toBe(before + (moments * 40 * DAY_MS) / 1000)
+  expect(await due()).toEqual(dues.map((at) => at + 40 * DAY_MS))
+  expect(Date.parse(`${await draft()}Z`) - Date.parse(`${starts}Z`)).toBe(40 * DAY_MS)
+  expect([given.length, await duties()]).toEqual([8, given])
   expect(await refreshDemo(portal.deps)).toBe(0)
   const { data } = await portal.call(listEvents, { query: { page_size: 100 } })
   expect(new Set(data.items.map(({ phase }) => phase)).size).toBe(6)

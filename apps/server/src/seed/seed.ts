@@ -2,10 +2,13 @@ import type { Deps } from '../deps.ts'
 import { hashPassword, newPassword } from '../identity/account/password.ts'
 import { inTransaction, type Tx } from '../store/transaction.ts'
 import { addDemoVideoFiles } from './demo/add-demo-videos.ts'
+import { addDraft } from './demo/add-draft.ts'
 import { addEventFiles } from './demo/add-event-files.ts'
 import { addPapers } from './demo/add-papers.ts'
 import { addPaymentCode } from './demo/add-payment-code.ts'
+import { addReviews } from './demo/add-reviews.ts'
 import { buildDemo, type Demo } from './demo/build-demo.ts'
+import { giveDuties } from './demo/give-duties.ts'
 import { inviteGuardian } from './demo/invite-guardian.ts'
 import { DEMO_ACCOUNTS } from './demo/organizations.ts'
 import { writeDemo } from './demo/write-demo.ts'
@@ -61,6 +64,9 @@ async function addWhatComesAfter(deps: Deps, demo: Demo): Promise<void> {
   await addEventFiles(deps, demo)
   await addPaymentCode(deps, organizations.host)
   await addPapers(deps, demo)
+  await addReviews(deps, demo)
+  await addDraft(deps, demo)
+  await giveDuties(deps)
   await addDemoVideoFiles(deps, organizations.club)
   await inviteGuardian(deps, organizations)
 }

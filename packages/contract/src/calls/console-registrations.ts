@@ -32,6 +32,9 @@ export const printReceipts: CallOf<'printReceipts'> = {
 /** The event's registrations in numbers: by status, payment, group, organization, unit, district, day and age. */
 export const showEventStats: CallOf<'showEventStats'> = { method: 'GET', path: `${EVENT}/stats` }
 
+/** Most registrations that are picked one by one for a file. */
+export const EXPORTED_AT_ONCE = 1000
+
 /**
  * The event's registrations as a file: entries, fees, the list for the insurance or the starters. Clear numbers stand in the list for the insurance
  * alone, where asked for with a reason; every organization concerned can read who took them along. More than 20,000 are too large.

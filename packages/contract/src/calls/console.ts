@@ -44,7 +44,10 @@ export const createDraft: CallOf<'createDraft'> = { method: 'POST', path: EVENTS
 /** A draft, or an event as whoever holds it or has a duty there sees it. */
 export const getHeldEvent: CallOf<'getHeldEvent'> = { method: 'GET', path: EVENT }
 
-/** Change what a published event says. What that means for who is entered is told first, as with a group. */
+/**
+ * Change what a published event says, and when all its groups open or close. What that means for who is entered is told first, as with a group;
+ * with `dry_run` it is only told.
+ */
 export const changeHeldEvent: CallOf<'changeHeldEvent'> = { method: 'PATCH', path: EVENT, takesBody: true }
 
 /** Save a draft, with whatever is still wrong in it. */
@@ -71,7 +74,7 @@ const GROUP = `${EVENT}/groups/{group_id}` as const
 /** Add a group to a published event. */
 export const addGroup: CallOf<'addGroup'> = { method: 'POST', path: `${EVENT}/groups`, takesBody: true }
 
-/** Change a group. What that means for who is entered is told first (`change_needs_consent`), and accepted by its digest; entries stay. */
+/** Change a group. What that means for who is entered is told first (`change_needs_consent`), and accepted by its digest; entries stay. With `dry_run` it is only told. */
 export const changeGroup: CallOf<'changeGroup'> = { method: 'PATCH', path: GROUP, takesBody: true }
 
 /** Remove a group in which nobody was ever entered. */

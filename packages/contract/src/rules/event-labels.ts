@@ -20,6 +20,7 @@ const labels: Record<string, Words> = {
   registration_closes_at: words('报名截止时间', 'closing of registration'),
   map_url: words('地图链接', 'link to a map'),
   cover_url: words('封面', 'cover'),
+  cover_focus: words('封面重点', 'focus of the cover'),
   contacts: words('联系人', 'contacts'),
   'contacts/name': words('联系人', 'name of the contact'),
   'contacts/phone': words('联系电话', 'phone of the contact'),

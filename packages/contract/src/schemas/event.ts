@@ -55,12 +55,20 @@ export const Group = z.object({
   exclusive_with: z.array(Id),
 })
 
+const percent = z.int().check(z.gte(0), z.lte(100))
+/** The point of a picture that is seen however it is cut: per cent from its left and its upper edge. */
+export const PictureFocus = z.strictObject({ x: percent, y: percent })
+/** The point of a picture that is seen however it is cut. */
+export type PictureFocus = z.output<typeof PictureFocus>
+
 /** An event as lists show it. */
 export const EventSummary = z.object({
   id: Id,
   name: z.string(),
   summary: z.string(),
   cover_url: z.nullable(z.string()),
+  /** Null keeps the middle of the cover. */
+  cover_focus: z.nullable(PictureFocus),
   phase: Phase,
   venue: z.string(),
   district_code: DistrictCode,

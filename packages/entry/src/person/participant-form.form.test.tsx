@@ -27,7 +27,7 @@ beforeAll(async () => void (token = await signUp()))
 
 /** Shows the form to a guardian; gives who was added so far. */
 function theForm(around: Around = {}, more: Partial<ParticipantFormProps> = {}) {
-  const onAdded = vi.fn<ParticipantFormProps['onAdded']>()
+  const onAdded = vi.fn<NonNullable<ParticipantFormProps['onAdded']>>()
   const call = callAs({ token, ...around })
   show(<ParticipantForm call={call} today={TODAY} onAdded={onAdded} {...more} />, around)
   return onAdded
@@ -232,6 +232,21 @@ test('a child on the list already is offered to be picked, and nobody is added t
   expect(onListed).toHaveBeenCalledWith(id, null)
   expect(onAdded).not.toHaveBeenCalled()
   expect(await participantsOf(own)).toBe(1)
+})
+
+test('who is written out is sent elsewhere, without a photo, and stays where it could not be sent', async () => {
+  const save = vi.fn<NonNullable<ParticipantFormProps['save']>>().mockRejectedValueOnce(new Error('away'))
+  const onAdded = theForm({}, { save, withPhoto: false })
+  await type(CHILD)
+  expect(document.querySelector('input[type=file]')).toBeNull()
+  const before = await participantsOf(token)
+  await send()
+  await expect.poll(() => document.querySelector('main form [role=alert]')).not.toBeNull()
+  expect(standing()['name']).toBe(CHILD.name)
+  await send()
+  await expect.poll(() => save.mock.calls.length).toBe(2)
+  expect(save.mock.calls[1]?.[0]).toMatchObject({ name: CHILD.name, id_number: GOOD, id_photo_url: null })
+  expect([onAdded.mock.calls.length, await participantsOf(token)]).toEqual([0, before])
 })
 
 test.each([

@@ -36,6 +36,8 @@ export interface ParticipantFormProps extends ParticipantFormSetup {
   /** The event's groups, so that the ones that fit are told at once. */
   divisions?: readonly Division[]
   submitLabel?: string
+  /** False where a photo cannot be sent along. */
+  withPhoto?: boolean
   /** Stands at the end instead of the buttons; null leaves them. It needs a button of type `submit`, which Enter presses. */
   end?: (given: FormEnd) => ReactNode
   /** Picks the participant that is on the list already. */
@@ -48,7 +50,7 @@ const idOf = (field: string): string => `participant-${field}`
 
 /** The form of a new participant. What the document tells is told in one line and never asked. */
 export function ParticipantForm(props: ParticipantFormProps) {
-  const { call, today, eventDay, holder, divisions, submitLabel, end, onCancel, onListed } = props
+  const { call, today, eventDay, holder, divisions, submitLabel, withPhoto = true, end, onCancel, onListed } = props
   const text = useParticipantText()
   const { form, submit, stop, validate, failure, attempt } = useParticipantForm(props)
   const refusal = refusalOf(failure, addParticipant)
@@ -93,14 +95,16 @@ export function ParticipantForm(props: ParticipantFormProps) {
         </AtSight>
       )}
       <DocumentFields {...parts} today={today} derived={derived} forEvent={eventDay !== undefined} />
-      <PhotoField
-        call={call}
-        id={idOf('id_photo_url')}
-        needed={photoNeeded}
-        error={photoError}
-        onUrl={photoArrived}
-        onHurdle={setHurdle}
-      />
+      {withPhoto && (
+        <PhotoField
+          call={call}
+          id={idOf('id_photo_url')}
+          needed={photoNeeded}
+          error={photoError}
+          onUrl={photoArrived}
+          onHurdle={setHurdle}
+        />
+      )}
       <GuardianFields {...parts} birthDate={derived?.birthDate ?? null} today={today} tried={attempt > 0} />
       {consentNeeded(derived?.birthDate ?? null, today) && (
         <ConsentField
@@ -169,7 +173,9 @@ function Refused({ refusal, shown, onListed }: RefusedProps): ReactNode {
   if (shown) return null
   return (
     <Notice kind="error" title={refusal ? text.refusedTitle : text.offlineTitle} live>
-      {refusal ? `${refusal.message} ${text.safe}` : text.offlineText}
+      {refusal
+        ? [refusal, ...refusal.errors].map(({ message }) => `${message} `).join('') + text.safe
+        : text.offlineText}
       {refusal?.requestId && <p className={styles.hint}>{text.requestId(refusal.requestId)}</p>}
     </Notice>
   )

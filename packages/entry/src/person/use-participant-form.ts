@@ -1,5 +1,5 @@
 import { type Call, refusalOf } from '@startline/client'
-import { addParticipant } from '@startline/contract'
+import { addParticipant, type NewParticipant } from '@startline/contract'
 import { normalizeDocument, normalizePhone } from '@startline/domain'
 import { useLocale } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -31,14 +31,16 @@ export interface ParticipantFormSetup {
   /** Told at every change what may be kept; also when what was changed may not be. */
   onKeep?: (values: KeptValues) => void
   /** Told who was added, masked, what had been typed, and by which way it was sent. */
-  onAdded: (participant: ParticipantRecord, typed: ParticipantValues, way: string | null) => void
+  onAdded?: (participant: ParticipantRecord, typed: ParticipantValues, way: string | null) => void
+  /** Sends who was written out elsewhere than to one's own list, of which nobody is told then. Rejects with what it was refused by. */
+  save?: (body: NewParticipant) => Promise<void>
 }
 
 const errorsOf = (problems: readonly FieldProblem[]): FieldErrors<ParticipantValues> =>
   Object.fromEntries(problems.map(({ field, message }) => [field, { type: 'rule', message }]))
 
 /** The form, its rules in the contract's words, and what the server said; nothing typed is ever lost by a refusal. */
-export function useParticipantForm({ call, today, kept, onKeep, onAdded }: ParticipantFormSetup) {
+export function useParticipantForm({ call, today, kept, onKeep, onAdded, save }: ParticipantFormSetup) {
   const locale = useLocale()
   const [failure, setFailure] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
@@ -62,7 +64,9 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded }: Parti
   const send = async (values: ParticipantValues, way: string | null) => {
     const askConsent = consentNeeded(readPerson(values, today)?.birthDate ?? null, today)
     try {
-      onAdded(await call(addParticipant, { body: toBody(values, askConsent) }), values, way)
+      const body = toBody(values, askConsent)
+      if (save) await save(body)
+      else onAdded?.(await call(addParticipant, { body }), values, way)
     } catch (error) {
       setFailure(error)
       const problems = fieldProblems(refusalOf(error, addParticipant)?.errors ?? [])

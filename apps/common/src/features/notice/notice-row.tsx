@@ -1,4 +1,5 @@
 import { type Notice, paths } from '@startline/contract'
+import { useFormatChange } from '@startline/entry'
 import {
   AlertIcon,
   BellIcon,
@@ -20,7 +21,6 @@ import {
   VisuallyHidden,
 } from '@startline/ui'
 import type { ComponentType } from 'react'
-import { useFormatChange } from '../change-summary/format-change.ts'
 import { useNoticeText } from './messages.ts'
 import { useNoticeWords } from './notice-words.ts'
 import styles from './notices.module.css'
@@ -38,6 +38,7 @@ const ICONS: Record<Notice['kind'], ComponentType<IconProps>> = {
   review_returned: EditIcon,
   review_accepted: CheckCircleIcon,
   review_rejected: AlertIcon,
+  start_list_published: CalendarIcon,
   entered: FileIcon,
   withdrew: FileIcon,
   invited: UserPlusIcon,

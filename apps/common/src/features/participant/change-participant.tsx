@@ -11,7 +11,7 @@ import styles from './participants.module.css'
 import { useParticipant, useUnit } from './queries.ts'
 import { RemoveParticipant } from './remove-participant.tsx'
 import { RevealLog } from './reveal/reveal-log.tsx'
-import { RevealPanel } from './reveal/reveal-panel.tsx'
+import { RevealOwn } from './reveal/reveal-own.tsx'
 
 /** One participant: what may change, and removing them from the list. */
 export default function ChangeParticipant() {
@@ -82,7 +82,7 @@ function DocumentFacts({ record }: { record: ParticipantRecord }) {
             { term: words.gender, detail: gender && words.genders[gender] },
           ]}
         />
-        <RevealPanel record={record} />
+        <RevealOwn record={record} />
         <p className={styles.fixed}>{text.documentFixed}</p>
       </Card>
     </section>

@@ -1,7 +1,7 @@
 import type { Payment, Registration } from '@startline/contract'
+import { useChangeText } from '@startline/entry'
 import { Badge, CheckIcon, ClockIcon, CloseIcon, RaceDay, type Tone } from '@startline/ui'
 import { useState } from 'react'
-import { useChangeText } from '../change-summary/messages.ts'
 import { useRegistrationText } from './messages.ts'
 
 const looks = {

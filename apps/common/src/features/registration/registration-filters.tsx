@@ -1,5 +1,5 @@
+import { useChangeText } from '@startline/entry'
 import { Chips, KeywordInput, Select } from '@startline/ui'
-import { useChangeText } from '../change-summary/messages.ts'
 import { type Filters, KEYWORD_MAX, PAYMENTS, STATUSES } from './filters.ts'
 import styles from './list/registrations.module.css'
 import { useRegistrationText } from './messages.ts'

@@ -1,47 +1,67 @@
 import { ChoosePicture, decodePicture, drawPicture } from '@startline/entry'
-import { Button, Field, largestPart, Poster } from '@startline/ui'
+import { Button, Field, Poster } from '@startline/ui'
+import { FocusPicker } from '../../pieces/focus-picker.tsx'
 import { rememberPicture, usePicture } from '../../pieces/use-picture.ts'
+import { focusAt } from '../../preview/event-view.ts'
 import { useFile } from './use-file.ts'
-import { useFieldAt } from './writing/context.ts'
+import { useFieldAt, useWriting, withValue } from './writing/context.ts'
 import styles from './writing/draft.module.css'
 import { useDraftText } from './writing/messages.ts'
 import { textAt } from './writing/written.ts'
 
 /** As wide as the head of an event's page on a large screen. */
 const EDGE_PX = 1_600
-/** As covers are shown everywhere. */
-const RATIO = 16 / 9
 
-/** The largest part of a picture in the shape of covers. Rejects where it is none that this device can read. */
-async function cutOut(chosen: File): Promise<Blob> {
+/** The whole picture, small enough to be sent: what of it is seen is said by its focus. Rejects where it is none that this device can read. */
+async function shrunk(chosen: File): Promise<Blob> {
   const image = await decodePicture(chosen)
-  const whole = { width: image.naturalWidth, height: image.naturalHeight }
-  return drawPicture(image, largestPart(whole, RATIO), EDGE_PX)
+  return drawPicture(image, { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight }, EDGE_PX)
 }
 
-/** The cover: a picture of the host's, cut to the shape in which it is shown; lanes in the event's own colour where there is none. */
+/** The cover: a picture of the host's with the point of it that is always seen; lanes in the event's own colour where there is none. */
 export function CoverField({ seed }: { seed: string }) {
   const text = useDraftText()
-  const { id, error, file, set } = useFieldAt('cover_url')
+  const { change } = useWriting()
+  const { id, error, file } = useFieldAt('cover_url')
   const sending = useFile('event_cover')
   const cover = textAt(file, 'cover_url')
   const shown = usePicture(cover || null)
+  const focus = focusAt(file['cover_focus'])
+  // Of another picture another point is the one that counts.
+  const put = (address: string | null) =>
+    change('/cover_url', (before) => withValue(withValue(before, 'cover_focus', null), 'cover_url', address))
   const take = async (chosen: File) => {
-    const picture = await cutOut(chosen).catch(() => null)
+    const picture = await shrunk(chosen).catch(() => null)
     const sent = await sending.send(picture, 'cover.jpg')
     if (!sent || !picture) return
     rememberPicture(sent.url, picture)
-    set(sent.url)
+    put(sent.url)
   }
   return (
     <Field label={text.cover} hint={text.coverHint} id={id} error={error ?? sending.error} optional>
-      <Poster src={shown} seed={seed} className={styles.cover} />
+      {cover && shown ? (
+        <FocusPicker
+          src={shown}
+          seed={seed}
+          focus={focus}
+          onFocus={(next) => change('/cover_focus', (before) => withValue(before, 'cover_focus', next))}
+          words={{
+            label: text.focus,
+            hint: text.focusHint,
+            at: text.focusAt,
+            inLists: text.inLists,
+            onPage: text.onPage,
+          }}
+        />
+      ) : (
+        <Poster src={null} seed={seed} className={styles.cover} />
+      )}
       {cover && !shown && <p className={styles.hint}>{text.coverKept}</p>}
       <output className={styles.hint}>{sending.busy && text.sendingFile}</output>
       <div className={styles.row}>
         <ChoosePicture onFile={(chosen) => void take(chosen)}>{text.coverChoose}</ChoosePicture>
         {cover && (
-          <Button kind="quiet" onClick={() => set(null)}>
+          <Button kind="quiet" onClick={() => put(null)}>
             {text.coverNone}
           </Button>
         )}

@@ -1,6 +1,5 @@
 import { paths } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { EventFrame } from '../../frame/event-frame.tsx'
 import { EventGate } from '../../held/event-gate.tsx'
@@ -13,6 +12,7 @@ import { DraftFoot } from './draft-foot.tsx'
 import { GoneNotice, MetNotice } from './draft-notices.tsx'
 import { PartSheet } from './part-sheet.tsx'
 import { PartTabs } from './part-tabs.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useBeen } from './use-been.ts'
 import { useDraft } from './use-draft.ts'
 import { DraftProvider } from './writing/context.ts'
@@ -53,7 +53,14 @@ function DraftEditor({ held, draft }: { held: HeldEvent; draft: NonNullable<Held
       screen={text.parts[part]}
     >
       <DraftProvider value={writing}>
-        <PartTabs id={held.id} part={part} byPart={byPart} told={told} onLeave={leavePart} />
+        <PartTabs
+          label={text.steps}
+          hrefOf={(one) => paths.eventDraft(held.id, one)}
+          part={part}
+          byPart={byPart}
+          told={told}
+          onLeave={leavePart}
+        />
         {state.saving.kind === 'asking' && <MetNotice asking={state.saving} onSettle={store.settle} />}
         {state.saving.kind === 'gone' && <GoneNotice />}
         <DraftBar view={view} onView={setView} store={store} state={state} />
@@ -69,15 +76,4 @@ function DraftEditor({ held, draft }: { held: HeldEvent; draft: NonNullable<Held
       </DraftProvider>
     </EventFrame>
   )
-}
-
-/** An address that names a field leads there, once the part stands. */
-function useArrival(part: string): void {
-  const { hash } = useShell().nav.location
-  useEffect(() => {
-    const field = hash ? document.getElementById(hash.slice(1)) : null
-    field?.closest('details')?.setAttribute('open', '')
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus({ preventScroll: true })
-  }, [hash, part])
 }

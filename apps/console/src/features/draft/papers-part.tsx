@@ -1,13 +1,14 @@
-import { Field, Fold, SectionHeading, TextArea } from '@startline/ui'
+import { Field, Fold, SectionHeading } from '@startline/ui'
 import { useState } from 'react'
 import { AskedPapers } from './asked-papers.tsx'
+import { Payment } from './payment.tsx'
 import { AmountInput } from './writing/amount-input.tsx'
 import { fenOf, yuanAt } from './writing/amounts.ts'
-import { useFieldAt, useWriting, withValue } from './writing/context.ts'
+import { useWriting, withValue } from './writing/context.ts'
 import styles from './writing/draft.module.css'
 import { useDraftText } from './writing/messages.ts'
 import { useGroups } from './writing/use-groups.ts'
-import { idOf, mappingAt, textAt, withAt } from './writing/written.ts'
+import { idOf, textAt, withAt } from './writing/written.ts'
 
 /** What a registration is asked for, and what it costs. */
 export function PapersPart() {
@@ -67,28 +68,5 @@ function Fees() {
         </div>
       </Fold>
     </>
-  )
-}
-
-function Payment() {
-  const text = useDraftText()
-  const { file, set } = useFieldAt('payment')
-  const { errorAt, touch } = useWriting()
-  const payment = mappingAt(file, 'payment')
-  return (
-    <Field
-      label={text.payment}
-      hint={text.paymentHint}
-      optional
-      id={idOf('/payment/text')}
-      error={errorAt('/payment/text')}
-    >
-      <TextArea
-        rows={3}
-        value={textAt(payment, 'text')}
-        onBlur={() => touch('/payment/text')}
-        onChange={({ target }) => set(target.value === '' ? null : { ...payment, text: target.value })}
-      />
-    </Field>
   )
 }

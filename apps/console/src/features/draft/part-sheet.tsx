@@ -25,10 +25,12 @@ interface PartSheetProps {
   part: Part
   /** What is told already. */
   problems: readonly Problem[]
+  /** Instead of what is said of the part in a draft. */
+  hint?: string
 }
 
 /** One part of the draft: what it is about, what is wrong in it that no field shows, and its fields. */
-export function PartSheet({ id, part, problems }: PartSheetProps) {
+export function PartSheet({ id, part, problems, hint }: PartSheetProps) {
   const text = useDraftText()
   const Form = FORMS[part]
   const elsewhere = unplaced(problems.filter(({ path }) => partOf(path) === part))
@@ -38,7 +40,7 @@ export function PartSheet({ id, part, problems }: PartSheetProps) {
         <h2 id="part" className={styles.title}>
           {text.parts[part]}
         </h2>
-        <p className={styles.hint}>{text.partsHint[part]}</p>
+        <p className={styles.hint}>{hint ?? text.partsHint[part]}</p>
       </div>
       {elsewhere.length > 0 && (
         <Notice kind="error" live>

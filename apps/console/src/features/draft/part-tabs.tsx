@@ -1,4 +1,3 @@
-import { paths } from '@startline/contract'
 import { CheckIcon, cx, useLink, VisuallyHidden } from '@startline/ui'
 import type { Problem } from './draft-store.ts'
 import styles from './part-tabs.module.css'
@@ -7,21 +6,23 @@ import { useDraftText } from './writing/messages.ts'
 import { PARTS, type Part } from './writing/written.ts'
 
 interface PartTabsProps {
-  id: string
+  /** Names the tabs, for screen readers. */
+  label: string
+  hrefOf: (part: Part) => string
   part: Part
   byPart: ReadonlyMap<Part, readonly Problem[]>
   /** What is told already: the others are still to be asked. */
   told: readonly Problem[]
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 /** The five parts: which is open, which are whole, and how much is to be mended in the others. */
-export function PartTabs({ id, part, byPart, told, onLeave }: PartTabsProps) {
+export function PartTabs({ label, hrefOf, part, byPart, told, onLeave }: PartTabsProps) {
   const text = useDraftText()
   const Link = useLink()
   const toldByPart = problemsByPart(told)
   return (
-    <nav aria-label={text.steps}>
+    <nav aria-label={label}>
       <ol className={styles.tabs}>
         {PARTS.map((one, index) => {
           const wrong = toldByPart.get(one)?.length ?? 0
@@ -29,7 +30,7 @@ export function PartTabs({ id, part, byPart, told, onLeave }: PartTabsProps) {
           return (
             <li key={one} className={styles.tab}>
               <Link
-                href={paths.eventDraft(id, one)}
+                href={hrefOf(one)}
                 className={styles.link}
                 aria-current={one === part ? 'step' : undefined}
                 onClick={onLeave}

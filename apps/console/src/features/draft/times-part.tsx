@@ -5,12 +5,13 @@ import { useFieldAt, useWriting, withValue } from './writing/context.ts'
 import styles from './writing/draft.module.css'
 import { WrittenTime } from './writing/fields.tsx'
 import { useDraftText } from './writing/messages.ts'
+import { isApart, type WindowField, withWindow } from './writing/windows.ts'
 import { DEFAULT_ZONE, textAt, type Written } from './writing/written.ts'
 
 /** When it is, and when one may enter and change. */
 export function TimesPart() {
   const text = useDraftText()
-  const { file, change } = useWriting()
+  const { file, change, published } = useWriting()
   const zone = textAt(file, 'timezone') || DEFAULT_ZONE
   const begin = (local: string) => change('/starts_at', (before) => withUsual(before, local, zone))
   return (
@@ -20,16 +21,32 @@ export function TimesPart() {
         <WrittenTime field="ends_at" label={text.ends} zone={zone} required />
       </div>
       <div className={styles.pair}>
-        <WrittenTime field="registration_opens_at" label={text.opens} zone={zone} required />
-        <WrittenTime field="registration_closes_at" label={text.closes} zone={zone} required />
+        <Window field="registration_opens_at" label={text.opens} zone={zone} />
+        <Window field="registration_closes_at" label={text.closes} zone={zone} />
       </div>
       <Fold summary={text.more}>
         <div className={styles.folded}>
           <WrittenTime field="edit_until" label={text.editUntil} hint={text.editUntilHint} zone={zone} optional />
-          <Zone zone={zone} />
+          {!published && <Zone zone={zone} />}
         </div>
       </Fold>
     </>
+  )
+}
+
+/** When all groups open or close; where each has said that for itself, what is typed here is for all of them. */
+function Window({ field, label, zone }: { field: WindowField; label: string; zone: string }) {
+  const text = useDraftText()
+  const { file, change } = useWriting()
+  return (
+    <WrittenTime
+      field={field}
+      label={label}
+      zone={zone}
+      required
+      {...(isApart(file, field) && { hint: text.windowApart })}
+      onSet={(local) => change(`/${field}`, (before) => withWindow(before, field, local))}
+    />
   )
 }
 

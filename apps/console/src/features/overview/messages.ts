@@ -66,6 +66,8 @@ export const useOverviewText = messages({
   ways: ['接下来', 'What next'],
   announce: ['发公告', 'Announce something'],
   announceText: ['告诉已报名的人，或写在赛事页面上', 'Tell who has entered, or put it on the page'],
+  archive: ['归档赛事', 'Put it away'],
+  archiveText: ['成绩和费用都处理好以后', 'Once results and fees are settled'],
   again: ['复制为新赛事', 'Copy into a new event'],
   againText: ['时间和年龄组自动顺延', 'Times and birth years move along'],
   export: ['导出赛事文件', 'Export the event as a file'],

@@ -1,6 +1,7 @@
 import { paths } from '@startline/contract'
 import { Card, SectionHeading } from '@startline/ui'
 import { EventFrame } from '../../frame/event-frame.tsx'
+import { standingOf } from '../../frame/steps.ts'
 import { EventGate } from '../../held/event-gate.tsx'
 import { Onward } from '../../held/onward.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
@@ -33,12 +34,7 @@ function Standing({ held, event }: { held: HeldEvent; event: Published }) {
   const isHost = held.rights.includes('host')
   const seesEntries = isHost || held.rights.includes('registrar')
   return (
-    <EventFrame
-      id={held.id}
-      name={event.name}
-      standing={{ stage: held.stage, problems: 0, toReview: held.to_review ?? 0 }}
-      screen={text.title}
-    >
+    <EventFrame id={held.id} name={event.name} standing={standingOf(held)} screen={text.title}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card tone="blue">
@@ -56,7 +52,7 @@ function Standing({ held, event }: { held: HeldEvent; event: Published }) {
               <SectionHeading id="next" level={2}>
                 {text.ways}
               </SectionHeading>
-              <NextWays id={held.id} />
+              <NextWays {...held} />
             </Card>
           )}
         </div>

@@ -17,7 +17,11 @@ export const usePublishText = messages({
     '报名开始时间已到：一发布就可以报名。',
     'The opening is past: people can enter the moment it is published.',
   ],
-  changeOpening: ['改报名时间', 'Change the window'],
+  openAll: ['所有组别从这时开始报名', 'All groups open at'],
+  openApart: ['各组现在不同；定下来就统一。', 'They differ from group to group; one moment is for all of them.'],
+  openThen: ['定在这时', 'Open then'],
+  openAtOnce: ['一发布就开始', 'Open once published'],
+  opensSaved: ['报名开始时间已保存', 'The opening is saved'],
   hint: [
     '发布后所有人都能看到这场赛事。有人报名以后，改时间和组别会先告诉您影响到谁。',
     'Everybody sees the event once it is published. Once people have entered, you are told whom a change affects before it is made.',

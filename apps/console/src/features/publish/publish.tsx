@@ -1,10 +1,8 @@
 import { queryOf } from '@startline/client'
 import { paths, previewDraft } from '@startline/contract'
-import { eventDates } from '@startline/entry'
 import { useShell } from '@startline/guest'
-import { Button, ButtonLink, Card, FormActions, Notice, SectionHeading, useLocale } from '@startline/ui'
+import { Button, FormActions, Notice, SectionHeading } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { EventFrame } from '../../frame/event-frame.tsx'
 import { EventGate } from '../../held/event-gate.tsx'
 import { Onward } from '../../held/onward.tsx'
@@ -14,6 +12,7 @@ import { type EventView, viewOfEvent, viewOfFile } from '../../preview/event-vie
 import { CheckList } from './check-list.tsx'
 import { DraftWays } from './draft-ways.tsx'
 import { usePublishText } from './messages.ts'
+import { Opening } from './opening.tsx'
 import styles from './publish.module.css'
 import { usePublish } from './use-publish.ts'
 
@@ -48,7 +47,7 @@ function Checked({ held, draft }: { held: HeldEvent; draft: NonNullable<HeldEven
             </Notice>
           )}
           <CheckList id={id} problems={draft.problems} />
-          <Opening id={id} view={view} />
+          <Opening id={id} draft={draft} opens={view.opens} />
           <p className={styles.hint}>{text.hint}</p>
           <FormActions sticky>
             <Button
@@ -78,25 +77,4 @@ function useSeen({ id }: HeldEvent, { rev, file, problems }: NonNullable<HeldEve
     enabled: problems.length === 0,
   })
   return data ? viewOfEvent(data) : viewOfFile(id, file)
-}
-
-/** When people can enter, in a sentence. */
-function Opening({ id, view }: { id: string; view: EventView }) {
-  const text = usePublishText()
-  const locale = useLocale()
-  const { opens, zone } = view
-  const [now] = useState(() => Date.now())
-  if (!opens) return null
-  const isPast = Date.parse(opens) <= now
-  return (
-    <Card tone="tint" className={styles.opening}>
-      <p className={styles.label}>{text.opening}</p>
-      <p>{isPast ? text.opensNow : text.opensAt(eventDates(locale, zone).moment(opens))}</p>
-      <p>
-        <ButtonLink href={paths.eventDraft(id, 'times')} size="s">
-          {text.changeOpening}
-        </ButtonLink>
-      </p>
-    </Card>
-  )
 }

@@ -5,7 +5,7 @@ import { COUNT_LIMIT } from '../../store/pages.ts'
  * pages of a phase are right). `more` are columns of `event e` besides.
  */
 export const eventsNow = (more = 'e.organization_id'): string => `
-  select e.id, e.name, e.summary, e.cover_url, e.venue, e.district_code, d.full_name as district_name, e.timezone,
+  select e.id, e.name, e.summary, e.cover_url, e.cover_focus, e.venue, e.district_code, d.full_name as district_name, e.timezone,
          e.starts_at, e.ends_at, g.opens_at, g.closes_at, g.capacity, g.taken, g.disciplines, ${more},
          case when e.cancelled_at is not null then 'cancelled'
               when $1::timestamptz >= e.ends_at then 'finished'

@@ -9,6 +9,8 @@ export interface EventRow {
   name: string
   summary: string
   cover_url: string | null
+  /** Per cent from its left and upper edge. */
+  cover_focus: number[] | null
   venue: string
   district_code: string
   district_name: string

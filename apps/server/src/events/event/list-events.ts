@@ -17,12 +17,15 @@ import { cappedCount } from '../../store/pages.ts'
 import { containing } from '../../store/search/search.ts'
 import { type EventDetailRow, type EventFilter, type EventRow, findEvents, type GroupRow } from './event.store.ts'
 
+const presentFocus = ([x, y]: number[]) => (x === undefined || y === undefined ? null : { x, y })
+
 /** An event as lists show it. */
 const presentEvent = (row: EventRow, language: Language): z.input<typeof EventSummary> => ({
   id: row.id,
   name: row.name,
   summary: row.summary,
   cover_url: row.cover_url,
+  cover_focus: presentFocus(row.cover_focus ?? []),
   phase: row.phase,
   venue: row.venue,
   district_code: row.district_code,

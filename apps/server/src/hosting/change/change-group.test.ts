@@ -126,6 +126,17 @@ test('places come to be for who waits, and are never fewer than are taken', asyn
   expect((await change(event, { capacity: null })).data).toMatchObject({ capacity: null, remaining: null })
 })
 
+test('what more places would do is told without doing it', async () => {
+  const event = await anEvent([aGroup({ capacity: 1 })])
+  await entered(event, ['2016-05-20'])
+  const second = await entered(event, ['2016-06-20'], 'waitlist')
+  expect((await change(event, { capacity: 2, dry_run: true })).data).toMatchObject({ capacity: 2, promoted: 1 })
+  expect((await shown(event)).groups[0]).toMatchObject({ capacity: 1, taken: 1, waitlisted: 1 })
+  expect((await second.call(listRegistrations)).data.items[0]?.status).toBe('waitlisted')
+  const none = await change(event, { capacity: 0, dry_run: true })
+  expect(none.data).toMatchObject({ errors: [{ path: '/capacity', rule: 'below_taken' }] })
+})
+
 test('a group comes to ask for papers, and for none again', async () => {
   const event = await anEvent()
   expect((await change(event, { papers: ['form', 'photo', 'form'] })).data.papers).toEqual(['photo', 'form'])

@@ -22,6 +22,7 @@ import { findAlsoIn, findEntered } from './effects.store.ts'
 import { effectsOf, needConsent } from './effects.ts'
 import { type GroupColumns, groupAfter, type Standing } from './group-after.ts'
 import * as store from './group-change.store.ts'
+import { orTry } from './or-try.ts'
 
 type Shown = z.input<typeof Group>
 
@@ -70,17 +71,27 @@ interface GroupWish {
 
 /**
  * Changes a group. Who is entered stays entered, whatever the change; where it would not take some of them any more, that is told first and
- * has to be accepted by its digest. New places go to those who wait.
+ * has to be accepted by its digest. New places go to those who wait. With `dry_run` all of it is told, and nothing is saved.
  * @throws Refusal as `hostScope` does; conflict (`event_cancelled`, `below_taken`); invalid_input at its fields; change_needs_consent
  */
-export const changeGroup = (deps: Deps, actor: ActingFor, eventId: string, wish: GroupWish, language: Language) =>
-  asHost(
-    deps,
-    actor,
-    { kind: 'event', id: eventId },
-    (tx, scope) => changeAs(deps, tx, scope, wish, language),
-    'changeGroup',
+export function changeGroup(
+  deps: Deps,
+  actor: ActingFor,
+  eventId: string,
+  { groupId, wish: { dry_run, ...wish } }: GroupWish,
+  language: Language,
+) {
+  const way = { kind: 'event', id: eventId } as const
+  return orTry<Changed>(dry_run, (end) =>
+    asHost(
+      deps,
+      actor,
+      way,
+      async (tx, scope) => end(await changeAs(deps, tx, scope, { groupId, wish }, language)),
+      'changeGroup',
+    ),
   )
+}
 
 /** The groups that nobody can be in beside this one from now on. */
 const newlyExcluded = ({ groups }: Standing, before: GroupRow, { exclusive_with }: GroupColumns): string[] =>
@@ -88,7 +99,16 @@ const newlyExcluded = ({ groups }: Standing, before: GroupRow, { exclusive_with 
     .filter((other) => !excludeEachOther(before, other) && excludeEachOther({ id: before.id, exclusive_with }, other))
     .map(({ id }) => id)
 
-async function changeAs(deps: Deps, tx: Executor, scope: HostScope, { groupId, wish }: GroupWish, language: Language) {
+/** A group as it is then, and how many came from its waiting list. */
+type Changed = Shown & { promoted: number }
+
+async function changeAs(
+  deps: Deps,
+  tx: Executor,
+  scope: HostScope,
+  { groupId, wish }: GroupWish,
+  language: Language,
+): Promise<Changed> {
   const { accept, ...said } = wish
   const standing = await hold(deps, tx, scope)
   const before = standing.groups.find(({ id }) => id === groupId) ?? fail('not_found')

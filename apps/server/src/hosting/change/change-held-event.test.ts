@@ -138,3 +138,42 @@ test('a change is in the event’s file', async () => {
   const { data } = await host.call(downloadEventFile, { params: { id: event.id } })
   expect(await data.blob.text()).toMatch(/一、每人三轮。\n {2}二、积分相同看第三轮。/)
 })
+
+test('all groups open and close at one moment, told to who is entered; none closes before it opens', async () => {
+  const event = await anEvent([aGroup({ name: '甲' }), aGroup({ name: '乙' })])
+  const guest = await portal.signUp()
+  const entries = [{ group_id: event.groups[0], participant: aParticipant() }]
+  await guest.call(registerBatch, { body: { event_id: event.id, entries } })
+  const before = await shown(event)
+  const wrong = await change(event, { registration_closes_at: '2020-01-01T00:00', registration_opens_at: 'soon' })
+  expect(wrong.errors.map(({ path }) => path)).toEqual(['/registration_opens_at', '/registration_closes_at'])
+  expect((await shown(event)).groups).toEqual(before.groups)
+  const moved = await change(event, { registration_opens_at: '2026-01-05T09:00' })
+  expect(moved.data).toEqual({ changed: ['registration_opens_at'], told: 1, promoted: 0 })
+  expect((await shown(event)).groups.map((group) => group.registration_opens_at)).toEqual([
+    '2026-01-05T01:00:00.000Z',
+    '2026-01-05T01:00:00.000Z',
+  ])
+  expect((await change(event, { registration_opens_at: '2026-01-05T09:00' })).data.changed).toEqual([])
+  expect(JSON.stringify((await guest.call(listInbox)).data.items)).toContain('registration_opens_at')
+  const late = await change(event, {
+    registration_opens_at: '2090-01-05T09:00',
+    registration_closes_at: '2090-02-05T09:00',
+  })
+  expect([late.code, late.data]).toMatchObject([4402, { effects: [{ what: 'window_closed', count: 1 }] }])
+})
+
+test('a change that is only tried out tells whom it would tell, and nobody hears of it', async () => {
+  const event = await anEvent()
+  const guest = await portal.signUp()
+  const entries = [{ group_id: event.groups[0], participant: aParticipant() }]
+  await guest.call(registerBatch, { body: { event_id: event.id, entries } })
+  const [before, heard] = [await shown(event), (await guest.call(listInbox)).data.total]
+  const tried = await change(event, { venue: '奥体中心', dry_run: true })
+  expect(tried.data).toEqual({ changed: ['venue'], told: 1, promoted: 0 })
+  expect(await shown(event)).toMatchObject({ venue: before.venue })
+  expect((await guest.call(listInbox)).data.total).toBe(heard)
+  expect((await change(event, { starts_at: 'soon', dry_run: true })).errors.map(({ path }) => path)).toEqual([
+    '/starts_at',
+  ])
+})

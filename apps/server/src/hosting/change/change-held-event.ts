@@ -3,18 +3,22 @@ import { localDate } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
 import type { EventDetailRow } from '../../events/event/event.store.ts'
+import { fail } from '../../kernel/fail.ts'
 import { tellOfEvent } from '../../notices/write-notices.store.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
+import { writeWindows } from '../event/change-event.store.ts'
 import { asHost, type HostScope, hostAudit } from '../scope/host-scope.ts'
 import { canonical } from './canonical-json.ts'
 import { hold } from './change-group.ts'
 import { findEntered } from './effects.store.ts'
 import { effectsOf, joinEffects, needConsent } from './effects.ts'
 import { eventAfter } from './event-after.ts'
-import { type EventColumns, findPublicNames, updateEvent } from './event-change.store.ts'
+import { type EventColumns, findPublicNames, hasFrozen, updateEvent } from './event-change.store.ts'
 import type { Standing } from './group-after.ts'
+import { orTry } from './or-try.ts'
+import { movedBy, type Windows, withWindows } from './windows-after.ts'
 
 type Wish = Taken<typeof call, 'body'>
 
@@ -26,6 +30,7 @@ const FIELDS = [
   'description',
   'rules',
   'cover_url',
+  'cover_focus',
   'district_code',
   'contacts',
   'attachments',
@@ -35,7 +40,8 @@ const FIELDS = [
 ] as const
 const PAYMENT: readonly string[] = ['payment_text', 'payment_qr_path']
 
-const asText = (value: string | Date | null): string => (value instanceof Date ? value.toISOString() : (value ?? ''))
+const asText = (value: string | Date | number[] | null): string =>
+  value instanceof Date ? value.toISOString() : String(value ?? '')
 /** A list as text, whether it is one or its JSON; the store has its own order of keys. */
 const listText = (list: string | object | null): string => canonical(typeof list === 'string' ? JSON.parse(list) : list)
 
@@ -70,31 +76,68 @@ function toldOf(
   ]
 }
 
+/** What people hear of the windows: the earliest opening and the latest closing there were, and what is now everybody's. */
+const windowsTold = ({ opens_at, closes_at }: EventDetailRow, { opens, closes }: Windows, moved: readonly string[]) =>
+  [
+    { field: 'registration_opens_at', from: opens_at.toISOString(), to: asText(opens) },
+    { field: 'registration_closes_at', from: closes_at.toISOString(), to: asText(closes) },
+  ].filter(({ field, from, to }) => moved.includes(field) && from !== to)
+
 /**
  * Changes what a published event says, all of it or nothing. Whoever is entered is told of what they must know, and stays entered; where
- * teams would not be taken on the new day, that is told first and has to be accepted by its digest.
- * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input at its fields; change_needs_consent
+ * teams would not be taken on the new day, that is told first and has to be accepted by its digest. With `dry_run` all of it is told, and nothing
+ * is saved.
+ * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input at its fields; change_needs_consent; already_frozen where
+ *   entries are frozen and could be changed again
  */
-export const changeHeldEvent = (deps: Deps, actor: ActingFor, id: string, wish: Wish, language: Language) =>
-  asHost(
-    deps,
-    actor,
-    { kind: 'event', id },
-    (tx, scope) => changeAs(deps, tx, scope, wish, language),
-    'changeHeldEvent',
+export function changeHeldEvent(
+  deps: Deps,
+  actor: ActingFor,
+  id: string,
+  { dry_run, ...wish }: Wish,
+  language: Language,
+): Promise<Changed> {
+  const way = { kind: 'event', id } as const
+  return orTry<Changed>(dry_run, (end) =>
+    asHost(
+      deps,
+      actor,
+      way,
+      async (tx, scope) => end(await changeAs(deps, tx, scope, wish, language)),
+      'changeHeldEvent',
+    ),
   )
+}
 
-async function changeAs(deps: Deps, tx: Executor, scope: HostScope, { accept, ...wish }: Wish, language: Language) {
+interface Changed {
+  /** Fields of the call. */
+  changed: string[]
+  /** Organizations that were told. */
+  told: number
+  promoted: number
+}
+
+async function changeAs(
+  deps: Deps,
+  tx: Executor,
+  scope: HostScope,
+  { accept, ...wish }: Wish,
+  language: Language,
+): Promise<Changed> {
   const standing = await hold(deps, tx, scope)
-  const after = await eventAfter(tx, scope, standing, wish, language)
+  const { columns: after, windows } = await eventAfter(tx, scope, standing, wish, language)
   const columns = differences(standing.event, after)
+  const opensAgain = columns.includes('edit_until') && after.edit_until > deps.now()
+  if (opensAgain && (await hasFrozen(tx, scope))) fail('already_frozen')
   const names = wish.public_names ?? null
   const isNamedOtherwise = names !== null && names !== (await findPublicNames(tx, scope))
-  const changed = [...namesOf(columns), ...(isNamedOtherwise ? ['public_names'] : [])]
+  const moved = movedBy(standing, windows)
+  const changed = [...namesOf(columns), ...moved, ...(isNamedOtherwise ? ['public_names'] : [])]
   if (changed.length === 0) return { changed, told: 0, promoted: 0 }
-  needConsent(await effectsOfDay(tx, scope, standing, after), accept)
+  needConsent(await effectsOfTimes(tx, scope, standing, { after, windows }), accept)
   await updateEvent(tx, scope, after, names)
-  const changes = toldOf(columns, standing.event, after)
+  if (moved.length > 0) await writeWindows(tx, scope, windows)
+  const changes = [...toldOf(columns, standing.event, after), ...windowsTold(standing.event, windows, moved)]
   const told = changes.length === 0 ? 0 : await tellOfEvent(tx, scope.eventId, 'event_changed', changes)
   const promoted = await promoteWaiting(
     tx,
@@ -106,15 +149,22 @@ async function changeAs(deps: Deps, tx: Executor, scope: HostScope, { accept, ..
   return { changed, told, promoted: promoted.length }
 }
 
-/** What another day means for teams, whose ages are summed on it. */
-async function effectsOfDay(tx: Executor, scope: HostScope, { event, groups }: Standing, after: EventColumns) {
-  const [from, to] = [event.starts_at, after.starts_at].map((moment) => localDate(moment, event.timezone)) as [
-    string,
-    string,
-  ]
-  if (from === to) return []
+/** What other times mean: another day for teams, whose ages are summed on it, and another window for those who entered outside of it. */
+async function effectsOfTimes(
+  tx: Executor,
+  scope: HostScope,
+  { event, groups }: Standing,
+  { after, windows }: { after: EventColumns; windows: Windows },
+) {
+  const dayOf = (moment: Date) => localDate(moment, event.timezone)
+  const [from, to] = [dayOf(event.starts_at), dayOf(after.starts_at)]
   const effects = []
-  for (const group of groups.filter(({ team_rules }) => team_rules !== null))
-    effects.push(...effectsOf(await findEntered(tx, scope, group.id), { group, day: from }, { group, day: to }))
+  for (const group of groups) {
+    const then = withWindows(group, windows)
+    const isTouched =
+      (from !== to && group.team_rules !== null) || movedBy({ event, groups: [group] }, windows).length > 0
+    if (isTouched)
+      effects.push(...effectsOf(await findEntered(tx, scope, group.id), { group, day: from }, { group: then, day: to }))
+  }
   return joinEffects(effects)
 }

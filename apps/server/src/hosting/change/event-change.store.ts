@@ -8,6 +8,7 @@ export interface EventColumns {
   description: string
   rules: string
   cover_url: string | null
+  cover_focus: number[] | null
   payment_text: string | null
   payment_qr_path: string | null
   map_url: string | null
@@ -25,7 +26,7 @@ const update = statement<never>(
   `update event
       set name = $2, summary = $3, description = $4, rules = $5, cover_url = $6, payment_text = $7, payment_qr_path = $8, map_url = $9,
           venue = $10, district_code = $11, starts_at = $12::timestamptz, ends_at = $13::timestamptz, edit_until = $14::timestamptz,
-          contacts = $15::jsonb, attachments = $16::jsonb, public_names = coalesce($17, public_names)
+          contacts = $15::jsonb, attachments = $16::jsonb, public_names = coalesce($17, public_names), cover_focus = $18::smallint[]
     where id = $1::uuid`,
 )
 
@@ -49,6 +50,7 @@ export const updateEvent = (tx: Executor, { eventId }: HostScope, after: EventCo
     after.contacts,
     after.attachments,
     publicNames,
+    after.cover_focus,
   ])
 
 const names = statement<{ public_names: string }>(
@@ -59,3 +61,12 @@ const names = statement<{ public_names: string }>(
 /** How much of a child's name stands in the event's public results. */
 export const findPublicNames = async (tx: Executor, { eventId }: HostScope): Promise<string> =>
   (await queryRows(tx, names, [eventId]))[0]?.public_names ?? 'masked'
+
+const frozen = statement<{ frozen: boolean }>(
+  'event-has-frozen',
+  'select exists (select from contest where event_id = $1::uuid and frozen_at is not null) as frozen',
+)
+
+/** Whether the entries of one of its contests are frozen. */
+export const hasFrozen = async (tx: Executor, { eventId }: HostScope): Promise<boolean> =>
+  (await queryRows(tx, frozen, [eventId]))[0]?.frozen ?? false

@@ -10,10 +10,10 @@ const BIRTH_LIMITS = ['born_from', 'born_to']
 const laterDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A time as it is written, whole weeks later: the same weekday and hour on the clocks of the event. What is no time stays. */
-function laterTime(text: unknown, weeks: number): unknown {
+/** A time as it is written, whole days later: the same hour on the clocks of the event. What is no time stays. */
+function laterTime(text: unknown, days: number): unknown {
   const [, day, rest = ''] = (typeof text === 'string' && /^\s*(\d{4}-\d{2}-\d{2})([T ].*)$/s.exec(text)) || []
-  return day !== undefined && isDate(day) ? `${laterDay(day, weeks * 7)}${rest}` : text
+  return day !== undefined && isDate(day) ? `${laterDay(day, days)}${rest}` : text
 }
 
 /** A limit of birth whole years later; 29 February becomes the 28th where there is none. */
@@ -26,9 +26,9 @@ function laterBirth(text: unknown, years: number): unknown {
 const change = (raw: Raw, fields: readonly string[], by: (value: unknown) => unknown): Raw =>
   Object.fromEntries(Object.entries(raw).map(([field, value]) => [field, fields.includes(field) ? by(value) : value]))
 
-/** The file of the same event so many weeks later, for children born so many years later. */
-export function shiftFile(file: Raw, { weeks, bornYears }: { weeks: number; bornYears: number }): Raw {
-  const times = (raw: Raw, fields: readonly string[]) => change(raw, fields, (value) => laterTime(value, weeks))
+/** The file of the same event so many days later, for children born so many years later. */
+export function shiftFile(file: Raw, { days, bornYears }: { days: number; bornYears: number }): Raw {
+  const times = (raw: Raw, fields: readonly string[]) => change(raw, fields, (value) => laterTime(value, days))
   const ofGroup = (group: unknown) =>
     isRaw(group) ? change(times(group, GROUP_TIMES), BIRTH_LIMITS, (value) => laterBirth(value, bornYears)) : group
   const moved = times(file, EVENT_TIMES)

@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../store/local-time.ts'
-import { formulaProblems, mapProblems, orderProblems } from '../event/event-rules.ts'
+import { coverProblems, formulaProblems, mapProblems, orderProblems } from '../event/event-rules.ts'
 import { type FileProblem, inBoth, isRaw, type Raw, textAt, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
 import { groupRules } from './group-file-rules.ts'
 
@@ -56,6 +56,7 @@ export function rulesAcross(raw: Raw): FileProblem[] {
   return [
     ...formulaProblems(textAt(raw, 'name'), '/name').map(inBoth),
     ...mapProblems(textAt(raw, 'map_url') || null).map(inBoth),
+    ...coverProblems(textAt(raw, 'cover_url')).map(inBoth),
     ...zoneProblems(raw),
     ...unreadableTimes(raw, eventTimes, zone, ''),
     ...orderInFile(raw, zone),

@@ -1,4 +1,11 @@
-import { CalendarDate, DistrictCode, PaperKind, RegistrationEventCode, text } from '@startline/contract/schemas'
+import {
+  CalendarDate,
+  DistrictCode,
+  PaperKind,
+  PictureFocus,
+  RegistrationEventCode,
+  text,
+} from '@startline/contract/schemas'
 import * as z from 'zod/mini'
 import { PAYMENT_MAX } from '../event/event-rules.ts'
 
@@ -59,6 +66,7 @@ export const EventFile = z.strictObject({
   description: optionalText(20_000),
   rules: optionalText(50_000),
   cover_url: z.nullish(Address),
+  cover_focus: z.nullish(PictureFocus),
   payment: z.nullish(
     z.strictObject({ text: text(PAYMENT_MAX).check(z.regex(/\S/)), qr_path: optionalText(200), qr_url: computed }),
   ),

@@ -1,5 +1,6 @@
 import { PaperKind } from '@startline/contract/schemas'
 import type { NewEvent } from '../../events/event/write-event.ts'
+import { fileUrl } from '../../security/file-address.ts'
 import { instantOf } from '../../store/local-time.ts'
 import { picturePath } from '../event/event-rules.ts'
 import type { EventFile, GroupInFile } from './event-file.ts'
@@ -29,7 +30,7 @@ export function eventOfFile(file: EventFile, hostId: string, newId: () => string
       summary: file.summary ?? '',
       description: file.description ?? '',
       rules: file.rules ?? '',
-      cover_url: file.cover_url ?? null,
+      ...coverOf(file),
       payment_text: file.payment?.text.trim() ?? null,
       payment_qr_path: qrOf(file),
       map_url: file.map_url?.trim() || null,
@@ -46,6 +47,15 @@ export function eventOfFile(file: EventFile, hostId: string, newId: () => string
       demo_day: null,
     },
     groups,
+  }
+}
+
+/** The cover by its address here, however it was written, with the point of it that is always seen; neither without the other. */
+function coverOf({ cover_url, cover_focus }: Pick<EventFile, 'cover_url' | 'cover_focus'>) {
+  if (!cover_url) return { cover_url: null, cover_focus: null }
+  return {
+    cover_url: fileUrl(picturePath(cover_url)),
+    cover_focus: cover_focus ? [cover_focus.x, cover_focus.y] : null,
   }
 }
 

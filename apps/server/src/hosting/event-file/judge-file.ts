@@ -46,14 +46,20 @@ async function askStore(tx: Executor, said: Partial<EventFile>): Promise<{ probl
   if (word === '') return { problems, hostId: '' }
   const host = await findHost(tx, word)
   if (host.found !== 'host') return { problems: [...problems, hostProblem(host, word)], hostId: '' }
-  problems.push(...(await qrProblems(tx, host.id, said)))
+  problems.push(...(await heldProblems(tx, host.id, said)))
   return { problems, hostId: host.id }
 }
 
-async function qrProblems(tx: Executor, hostId: string, said: Partial<EventFile>): Promise<FileProblem[]> {
-  const written = textOf(said.payment?.qr_path)
-  if (written === '') return []
-  return (await pictureProblems(tx, hostId, picturePath(written), '/payment/qr_path')).map(inBoth)
+/** Pictures have to be ones that the host has uploaded. */
+async function heldProblems(tx: Executor, hostId: string, said: Partial<EventFile>): Promise<FileProblem[]> {
+  const pictures = [
+    ['/payment/qr_path', textOf(said.payment?.qr_path)],
+    ['/cover_url', textOf(said.cover_url).trim()],
+  ] as const
+  const problems: FileProblem[] = []
+  for (const [path, written] of pictures)
+    if (written !== '') problems.push(...(await pictureProblems(tx, hostId, picturePath(written), path)).map(inBoth))
+  return problems
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -53,17 +53,28 @@ const changeWindows = statement<never>(
           registration_closes_at = coalesce($3::timestamptz, registration_closes_at) where event_id = $1::uuid`,
 )
 
+/** When all groups open and close; null leaves each its own. */
+interface Windows {
+  opens: Date | null
+  closes: Date | null
+}
+
+/** Gives all groups of the event a window; what is null stays. */
+export const writeWindows = (tx: Executor, { eventId }: HostScope, { opens, closes }: Windows) =>
+  queryRows(tx, changeWindows, [eventId, opens, closes])
+
 /** Writes what an event becomes; a window that is not null becomes that of all its groups. */
 export async function writeEventChange(
   tx: Executor,
-  { eventId: id }: HostScope,
+  scope: HostScope,
   after: EventHeld,
-  { opens, closes }: { opens: Date | null; closes: Date | null },
+  windows: Windows,
 ): Promise<void> {
+  const { eventId: id } = scope
   const { name, venue, starts_at, ends_at, edit_until, payment_text, payment_qr_path, map_url } = after
   const shown = [payment_text, payment_qr_path, map_url]
   await queryRows(tx, changeEvent, [id, name, venue, starts_at, ends_at, edit_until, ...shown])
-  if (opens !== null || closes !== null) await queryRows(tx, changeWindows, [id, opens, closes])
+  if (windows.opens !== null || windows.closes !== null) await writeWindows(tx, scope, windows)
 }
 
 const cancel = statement<never>('event-cancel', 'update event set cancelled_at = now() where id = $1::uuid')

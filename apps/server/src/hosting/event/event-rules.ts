@@ -42,6 +42,12 @@ export const mapProblems = (address: string | null): AnyProblem[] =>
     : [{ path: '/map_url', rule: 'map_address', facts: { limit: MAP_MAX } }]
 
 const FILES = '/oss/file/'
+/** The address of a picture for events here, with or without the portal's own before it. */
+const COVER = /^(?:https?:\/\/[^\s/]+)?\/oss\/file\/event_cover\/[^\s?#]+$/
+
+/** A cover that is kept elsewhere could change, vanish, or tell its owner who looks at an event; empty says nothing. */
+export const coverProblems = (address: string): AnyProblem[] =>
+  address === '' || COVER.test(address) ? [] : [{ path: '/cover_url', rule: 'cover_foreign' }]
 
 /** The path of a picture as it was written: alone, or in the address under which the portal shows it. */
 export const picturePath = (written: string): string => written.split(FILES).at(-1) ?? ''

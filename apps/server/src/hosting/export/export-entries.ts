@@ -15,8 +15,8 @@ import { showEvent } from '../../events/event/event.routes.ts'
 import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
 import { fail } from '../../kernel/fail.ts'
 import { writeSheet } from '../../paper/sheet/write-sheet.ts'
-import type { HostedFilter } from '../registrations/hosted-filter.ts'
-import { filterOf } from '../registrations/list-hosted.ts'
+import { filterOf, wordsFor } from '../registrations/list-hosted.ts'
+import { searchHosted } from '../registrations/search-hosted.store.ts'
 import { type HostScope, scopeFor } from '../scope/host-scope.ts'
 import { type ExportRow, findExported, findInsured, type InsuredRow } from './export.store.ts'
 import { columnsOf, type ExportLine, type LineContext } from './export-columns.ts'
@@ -54,7 +54,7 @@ export async function exportEntries(
   if (wish.full_numbers) needFreshSignIn(deps, actingFor)
   const event = await showEvent(deps, eventId, language)
   const { kind, format, full_numbers: fullNumbers, reason = '' } = wish
-  const rows = await gather(deps, scope, filterFor(kind, filterOf(wish)), fullNumbers)
+  const rows = await gather(deps, scope, wish)
   await recordExport(deps, actingFor, scope, { kind, format, reason: fullNumbers ? reason : null, rows })
   const { timezone } = event
   const context = { deps, language, timezone, eventDay: localDate(new Date(event.starts_at), timezone) }
@@ -70,12 +70,24 @@ export async function exportEntries(
   )
 }
 
+/** The ids that a file is narrowed to: what a keyword finds, of those that were picked; null where it is neither. */
+async function idsFor({ database: { db } }: Deps, scope: HostScope, wish: Wish): Promise<string[] | null> {
+  const { keyword, registration_ids: picked = null } = wish
+  const words = wordsFor(keyword)
+  if (words === null) return picked
+  const part = { limit: FILE_ROWS_MAX + 1, offset: 0 }
+  const { ids } = await searchHosted(db, scope, filterOf(wish), { words, order: 'oldest', ...part })
+  return picked === null ? ids : ids.filter((id) => picked.includes(id))
+}
+
 /** The people of the registrations a file tells of, some at a time. */
-async function gather({ database: { db } }: Deps, scope: HostScope, filter: HostedFilter, insured: boolean) {
+async function gather(deps: Deps, scope: HostScope, wish: Wish) {
+  const { db } = deps.database
   const rows: (ExportRow | InsuredRow)[] = []
-  const find = insured ? findInsured : findExported
+  const find = wish.full_numbers ? findInsured : findExported
+  const which = { filter: filterFor(wish.kind, filterOf(wish)), ids: await idsFor(deps, scope, wish) }
   for (let [after, registrations] = [BEFORE_EVERY_ID, 0]; ; ) {
-    const page = await find(db, scope, { filter, after, count: ROWS_PER_QUERY })
+    const page = await find(db, scope, { ...which, after, count: ROWS_PER_QUERY })
     rows.push(...page)
     const came = new Set(page.map(({ id }) => id)).size
     registrations += came

@@ -1,5 +1,6 @@
 import type { Payment } from '@startline/contract'
 import { PAYMENT } from '../../store/registration.sql.ts'
+import { listOfIds } from '../../store/row-lists.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { filterParameters, type HostedFilter, narrowedFrom } from '../registrations/hosted-filter.ts'
 import type { HostScope } from '../scope/host-scope.ts'
@@ -40,6 +41,7 @@ const peopleOf = (columns: string, join: string) => `
          ${PAYMENT} as payment, m.participant_id, encode(m.person_index, 'hex') as person, m.name, m.gender, m.birth_date, m.reserve${columns}
     from (select * from registration r
            where r.event_id = $1::uuid and r.id > $2::uuid and ${narrowedFrom(4)}
+             and ($12::uuid[] is null or r.id = any($12::uuid[]))
            order by r.id limit $3::int offset 0) r
     join event_group g on g.event_id = r.event_id and g.id = r.group_id
     join organization o on o.id = r.organization_id
@@ -65,16 +67,19 @@ const insured = statement<InsuredRow>(
 /** Which registrations a file is about to read. */
 interface ExportPart {
   filter: HostedFilter
+  /** Those alone; null for all. */
+  ids: string[] | null
   /** Those behind this id, at most so many. */
   after: string
   count: number
 }
 
-const parametersOf = (scope: HostScope, { filter, after, count }: ExportPart) => [
+const parametersOf = (scope: HostScope, { filter, ids, after, count }: ExportPart) => [
   scope.eventId,
   after,
   count,
   ...filterParameters(scope, filter),
+  ids && listOfIds(ids),
 ]
 
 /** The people of the event's next registrations. Nothing of a number is read. */

@@ -23,6 +23,8 @@ interface Marking {
 interface Marked {
   marked: number
   unchanged: number
+  /** What each was before, in the order in which they were named. */
+  items: Pick<FeeHeld, 'reference' | 'organization_name' | 'fee' | 'payment'>[]
 }
 
 /** A registration that is held, and by what authority. */
@@ -73,8 +75,15 @@ async function markInTransaction(deps: Deps, tx: Executor, scopes: HostScope[], 
     for (const [scope, some] of Map.groupBy(changed, (one) => one.scope))
       told.push(...(await write(deps, tx, scope, marking, some)))
   await appendAudit(tx, joinAdditions(told))
-  return { marked: changed.length, unchanged: held.length - changed.length }
+  return { marked: changed.length, unchanged: held.length - changed.length, items: itemsOf(marking, held) }
 }
+
+const itemsOf = ({ references }: Marking, held: Held[]) =>
+  [...new Set(references)].flatMap((wanted) =>
+    held.flatMap(({ reference, organization_name, fee, payment }) =>
+      reference === wanted ? [{ reference, organization_name, fee, payment }] : [],
+    ),
+  )
 
 async function hold(tx: Executor, scopes: HostScope[], references: string[]): Promise<Held[]> {
   const held: Held[] = []

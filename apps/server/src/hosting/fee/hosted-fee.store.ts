@@ -42,6 +42,7 @@ export interface FeeHeld {
   reference: string
   id: string
   organization_id: string
+  organization_name: string
   status: 'registered' | 'waitlisted' | 'withdrawn'
   fee: number | null
   payment: Payment
@@ -50,8 +51,9 @@ export interface FeeHeld {
 // In the order of ids, so that two who mark the same ones never wait for each other in a circle.
 const hold = statement<FeeHeld>(
   'fee-hold',
-  `select r.reference, r.id, r.organization_id, r.status, r.fee, ${PAYMENT} as payment from registration r
-    where r.event_id = $1::uuid and r.reference = any($2::text[]) and ${inOwnGroups(3)} order by r.id for no key update`,
+  `select r.reference, r.id, r.organization_id, o.name as organization_name, r.status, r.fee, ${PAYMENT} as payment
+     from registration r join organization o on o.id = r.organization_id
+    where r.event_id = $1::uuid and r.reference = any($2::text[]) and ${inOwnGroups(3)} order by r.id for no key update of r`,
   anew,
 )
 

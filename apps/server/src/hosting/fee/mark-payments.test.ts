@@ -26,6 +26,8 @@ test('references from a bank statement are marked, however they were copied; bot
   const [one, two] = [await entered(world.wang), await entered(world.li)]
   const copied = [one.reference.toLowerCase(), two.reference.replace('-', ' ')]
   expect(await mark(copied, { dry_run: true })).toMatchObject({ code: 0, data: { marked: 2, unchanged: 0 } })
+  const looked = (await mark(copied, { dry_run: true })).data
+  expect(looked).toMatchObject({ items: [one, two].map(({ reference }) => ({ reference, payment: 'due' })) })
   expect(await paymentOf(world.wang, one.rid)).toBe('due')
   expect(await mark(copied, { note: '5 月 3 日对公转账' })).toMatchObject({ data: { marked: 2, unchanged: 0 } })
   expect(await mark(copied)).toMatchObject({ data: { marked: 0, unchanged: 2 } })

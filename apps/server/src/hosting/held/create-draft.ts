@@ -49,5 +49,5 @@ function readable(file: string | Raw, language: Language): Raw {
 async function copied(tx: Executor, actor: ActingFor, id: string, { weeks, born_years }: Wish): Promise<Raw> {
   const scope = await hostScope(tx, { kind: 'held', id }, actor)
   const file = (await fileOfHeld(tx, scope)) ?? fail('not_found')
-  return shiftFile(file, { weeks, bornYears: born_years })
+  return shiftFile(file, { days: weeks * 7, bornYears: born_years })
 }

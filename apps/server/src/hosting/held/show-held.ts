@@ -4,13 +4,15 @@ import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
 import { fail } from '../../kernel/fail.ts'
+import { signedFileUrl } from '../../security/file-address.ts'
 import { instantOf, isTimeZone } from '../../store/local-time.ts'
 import { findMayHost } from '../../store/may-host.store.ts'
 import { containing } from '../../store/search/search.ts'
-import type { Executor } from '../../store/statement.ts'
 import { type DraftRow, findDraft } from '../draft/draft.store.ts'
 import { judgeDraft } from '../draft/judge-draft.ts'
-import { toldProblems } from '../event-file/file-problem.ts'
+import { picturePath } from '../event/event-rules.ts'
+import { type Raw, textAt, toldProblems } from '../event-file/file-problem.ts'
+import type { Judged } from '../event-file/judge-file.ts'
 import { type HostScope, scopeFor } from '../scope/host-scope.ts'
 import { type Asker, findAllHeld, findHeld, type HeldRow } from './held.store.ts'
 
@@ -74,7 +76,7 @@ export async function showHeld(deps: Deps, actor: ActingFor, id: string, languag
   const draft = await findDraft(db, scope)
   return {
     ...countedOf(row),
-    draft: draft === undefined ? null : await presentDraft(db, scope, draft, language),
+    draft: draft === undefined ? null : await presentDraft(deps, scope, draft, language),
     event: draft === undefined ? await showEvent(deps, id, language) : null,
     public_url: `${deps.settings.publicUrl}${paths.event(id)}`,
     archived_at: row.archived_at?.toISOString() ?? null,
@@ -82,9 +84,18 @@ export async function showHeld(deps: Deps, actor: ActingFor, id: string, languag
   }
 }
 
-async function presentDraft(tx: Executor, scope: HostScope, draft: DraftRow, language: Language): Promise<Draft> {
-  const judged = await judgeDraft(tx, scope, draft.file)
+async function presentDraft(deps: Deps, scope: HostScope, draft: DraftRow, language: Language): Promise<Draft> {
+  const judged = await judgeDraft(deps.database.db, scope, draft.file)
   const { rev, file, updated_at, updated_name } = draft
   const problems = toldProblems(judged.ok ? [] : judged.problems, language)
-  return { rev, file, problems, updated_at: updated_at.toISOString(), updated_by: updated_name }
+  const cover = coverOf(file, judged, scope)
+  const cover_view_url = cover && signedFileUrl(deps, cover)
+  return { rev, file, problems, updated_at: updated_at.toISOString(), updated_by: updated_name, cover_view_url }
+}
+
+/** The path of a draft's cover, where it was found to be a picture of the host's: others' are shown to nobody. */
+function coverOf(file: Raw, judged: Judged, { organizationId }: HostScope): string | null {
+  const written = textAt(file, 'cover_url')
+  const isWrong = !judged.ok && judged.problems.some(({ path }) => path === '/cover_url')
+  return written === '' || isWrong || judged.hostId !== organizationId ? null : picturePath(written)
 }

@@ -18,14 +18,14 @@ type Query = Taken<typeof contract, 'query'>
 const REFERENCE_PART = 3
 
 /** What narrows a list, of a query that has the fields of `hostedFilter`. */
-export const filterOf = (query: Omit<Query, 'page' | 'page_size' | 'keyword' | 'order'>) => {
+export const filterOf = (query: Omit<Query, 'page' | 'page_size' | 'keyword' | 'order'>): HostedFilter => {
   const { group_id: group = null, status = null, payment = null, unit_id: unit = null } = query
   const { organization_id: organization = null, review = null, paper = null } = query
-  return { group, status, payment, unit, organization, review, paper } satisfies HostedFilter
+  return { group, status, payment, unit, organization, review, paper }
 }
 
 /** A keyword as it is looked for; null where it is blank. */
-function wordsFor(keyword = ''): HostedWords | null {
+export function wordsFor(keyword = ''): HostedWords | null {
   const name = cleanName(keyword)
   if (name === '') return null
   const skeleton = nameSkeleton(name)

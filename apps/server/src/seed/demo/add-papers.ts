@@ -1,16 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
 import { sendPaper } from '../../entries/review/send-paper.ts'
 import type { Demo } from './build-demo.ts'
 import { actingFor, demoUploader } from './demo-uploader.ts'
-import { drawChild } from './draw-child.ts'
 import type { DemoOrganization } from './organizations.ts'
 import { ruleBook } from './rule-book.ts'
+
+const PICTURES = join(import.meta.dirname, 'pictures')
+/** So many girls, and so many boys, are drawn. Nobody is in the pictures. */
+const DRAWN = 8
 
 /** A registration of a group that asks for papers. */
 interface Asked {
   id: string
   organization_id: string
   unit_id: string | null
+}
+
+/** A child that is entered there. */
+interface Entered {
+  participant_id: string
+  gender: 'male' | 'female'
 }
 
 /** Every so many organizations still owe their stamped form: the queue has what can be accepted, and what cannot. */
@@ -38,12 +49,13 @@ async function addPapersOf(
 ): Promise<void> {
   const acting = actingFor(deps, organization, 'owner')
   const upload = demoUploader(deps, acting)
-  const photo = await upload(await drawChild(nth), 'id_photo', 'image/jpeg')
   const entered = new Set(asked.map(({ id }) => id))
-  const people = members.flatMap((row) =>
-    entered.has(String(row['registration_id'])) ? String(row['participant_id']) : [],
-  )
-  await deps.database.db.updateTable('participant').set({ id_photo_path: photo }).where('id', 'in', people).execute()
+  const people = members.filter((row) => entered.has(String(row['registration_id']))) as unknown as Entered[]
+  for (const [at, { participant_id, gender }] of people.entries()) {
+    const drawn = `${gender === 'female' ? 'girl' : 'boy'}-${((nth + at) % DRAWN) + 1}.webp`
+    const id_photo_path = await upload(await readFile(join(PICTURES, drawn)), 'id_photo', 'image/webp')
+    await deps.database.db.updateTable('participant').set({ id_photo_path }).where('id', '=', participant_id).execute()
+  }
   if (nth % OWING === OWING - 1) return
   for (const [, [first]] of Map.groupBy(asked, ({ unit_id }) => unit_id)) {
     if (first === undefined) continue

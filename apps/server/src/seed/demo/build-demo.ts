@@ -2,10 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import type { NewEvent } from '../../events/event/write-event.ts'
 import { DEMO_ZONE, type DemoEvent, type DemoGroup, dateAfter, demoDayOf, instantAt } from './demo-event.ts'
+import { demoEvents } from './demo-events.ts'
 import { addTeam, type EntryRows, noRows } from './entries.ts'
-import { comingEvents } from './events-coming.ts'
-import { openEvents } from './events-open.ts'
-import { pastEvents } from './events-past.ts'
 import { fillIndividuals } from './fill-group.ts'
 import { fillTeams } from './fill-teams.ts'
 import { HOW_TO_PAY } from './texts.ts'
@@ -25,9 +23,7 @@ export function buildDemo(deps: Deps): Demo {
   const year = Number(dateAfter(demoDay, 0).slice(0, 4))
   const world = makeWorld(deps, year)
   const rows = noRows()
-  const events = [...openEvents(year), ...comingEvents(year), ...pastEvents(year)].map((event) =>
-    buildEvent(world, rows, event, demoDay),
-  )
+  const events = demoEvents(year).map((event) => buildEvent(world, rows, event, demoDay))
   addStandingTeams(world, rows, instantAt(demoDay, [-60, '10:00']))
   return { demoDay, world, events, rows }
 }
@@ -73,6 +69,7 @@ function buildEvent(world: World, rows: EntryRows, demo: DemoEvent, demoDay: num
       payment_text: demo.groups.some(({ fee }) => fee) ? HOW_TO_PAY : null,
       map_url: mapOf(demo),
       cancelled_at: demo.cancelled ? world.deps.now() : null,
+      archived_at: demo.archived ? world.deps.now() : null,
       demo_day: demoDay,
     },
     groups: demo.groups.map((group, position) => ({

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@startline/contract'
+import type { Duty, PaperKind } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import type { TeamRules } from '../../store/tables.ts'
 
@@ -110,6 +110,10 @@ export interface DemoEvent {
   starts: When
   ends: When
   cancelled?: true
+  /** Put away by its host. */
+  archived?: true
+  /** Which of the demo's accounts work there. */
+  duties?: readonly Duty[]
   contacts: readonly (readonly [name: string, phone: string | null, wechat: string | null])[]
   groups: readonly DemoGroup[]
 }

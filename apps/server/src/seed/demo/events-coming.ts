@@ -64,6 +64,7 @@ export const comingEvents = (year: number): DemoEvent[] => [
     editUntil: [1, '18:00'],
     starts: [6, '08:30'],
     ends: [7, '17:00'],
+    duties: ['registrar', 'chief', 'judge', 'gate'],
     contacts: [['黄老师', '020-5550-0106', 'huacheng_bike']],
     groups: [
       ...ageGroups(year, 'jifen', [3, 4, 5, 6], { capacity: 30, fill: 16, fromClub: 1, fee: 18_800 }),

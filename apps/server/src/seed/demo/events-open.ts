@@ -104,6 +104,7 @@ export const openEvents = (year: number): DemoEvent[] => [
     editUntil: [9, '18:00'],
     starts: [16, '08:30'],
     ends: [17, '17:30'],
+    duties: ['registrar'],
     contacts: [['梁老师', null, 'szw_speed']],
     groups: [
       {
@@ -122,7 +123,7 @@ export const openEvents = (year: number): DemoEvent[] => [
         discipline: 'jingsu',
         ...uYears(year, 10),
         capacity: 40,
-        fill: 18,
+        fill: 26,
         fee: 13_800,
         consent: true,
         papers: ['photo', 'consent', 'form'],
@@ -133,7 +134,7 @@ export const openEvents = (year: number): DemoEvent[] => [
         discipline: 'jingsu',
         ...uYears(year, 10),
         capacity: 40,
-        fill: 12,
+        fill: 16,
         fee: 13_800,
         consent: true,
         papers: ['photo', 'consent', 'form'],

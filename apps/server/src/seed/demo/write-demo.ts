@@ -7,7 +7,7 @@ import type { Tables } from '../../store/tables.ts'
 import type { Tx } from '../../store/transaction.ts'
 import { writeAnnouncements } from './announcements.ts'
 import type { Demo } from './build-demo.ts'
-import { DEMO_PHONE } from './organizations.ts'
+import { PHONES } from './organizations.ts'
 
 // When a participant came on the list is left to the store; what was registered has a past.
 const { created_at: _now, ...PARTICIPANT } = COLUMNS.participant
@@ -18,7 +18,7 @@ const TEAM = { ...COLUMNS.team, created_at: 'timestamptz' }
 /** Writes the demo. One transaction holds all of it, so that a store never has half. `hashes` are the passwords of the demo accounts. */
 export async function writeDemo(tx: Tx, demo: Demo, hashes: readonly string[]): Promise<void> {
   await writePeople(tx, demo, hashes)
-  await writePhone(tx, demo)
+  await writePhones(tx, demo)
   for (const { id } of demo.world.organizations.accounts) await agreeAtFirst(demo.world.deps, tx, { accountId: id })
   await writePlaces(tx, demo)
   await writeEvents(tx, demo.events)
@@ -54,14 +54,13 @@ async function writePeople(tx: Tx, { world: { organizations, deps } }: Demo, has
   await tx.insertInto('membership').values(dated).execute()
 }
 
-/** The guardian has a phone, as most people; the others came by their account names. */
-async function writePhone(tx: Tx, { world: { organizations, deps } }: Demo): Promise<void> {
-  const [{ id }] = organizations.accounts
-  const set = {
-    phone_index: deps.vault.phoneIndex(DEMO_PHONE),
-    phone_sealed: deps.vault.seal(DEMO_PHONE, phoneBinding(id)),
+async function writePhones(tx: Tx, { world: { organizations, deps } }: Demo): Promise<void> {
+  for (const { id, account_name } of organizations.accounts) {
+    const phone = account_name === null ? undefined : PHONES[account_name]
+    if (phone === undefined) continue
+    const set = { phone_index: deps.vault.phoneIndex(phone), phone_sealed: deps.vault.seal(phone, phoneBinding(id)) }
+    await tx.updateTable('account').set(set).where('id', '=', id).execute()
   }
-  await tx.updateTable('account').set(set).where('id', '=', id).execute()
 }
 
 async function writePlaces(tx: Tx, { world: { units, deps } }: Demo): Promise<void> {

@@ -76,6 +76,7 @@ export interface EventTables {
     archived_at: MomentOrNull
     public_names: Generated<'full' | 'masked' | 'none'>
     copied_from: string | null
+    cover_focus: number[] | null
   }
   event_draft: {
     organization_id: string
@@ -87,6 +88,7 @@ export interface EventTables {
     updated_by: string
     created_at: Moment
     updated_at: Moment
+    demo_day: number | null
   }
   event_duty: {
     event_id: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, CalendarDate, type Definition, DistrictCode, Id, Instant, Nothing, storedText } from '../common.ts'
-import { Group, PaperKind, RegistrationEventCode, TeamRules } from '../event.ts'
+import { Group, PaperKind, PictureFocus, RegistrationEventCode, TeamRules } from '../event.ts'
 
 /** What a change means for registrations there are; up to ten of them by name. `digest` of them all accepts it. */
 export const ChangeEffect = z.object({
@@ -41,6 +41,9 @@ const fields = {
 
 const lines = <T extends z.ZodMiniType>(type: T) => z.optional(z.array(type).check(z.maxLength(20)))
 
+/** What accepts the effects of a change, and whether it is only tried out: all is told as if it were saved, and nothing is. */
+const consent = { accept: z.optional(storedText(64)), dry_run: z.optional(z.boolean()) }
+
 /** What may be said of an event; what its values may be is the rule of an event's file. Null takes away what there is. */
 const EventChange = z.strictObject({
   name: z.optional(storedText(120)),
@@ -49,6 +52,7 @@ const EventChange = z.strictObject({
   rules: optional(z.string()),
   /** A picture that the host has uploaded (purpose event_cover). */
   cover_path: optional(storedText(200)),
+  cover_focus: optional(PictureFocus),
   venue: z.optional(storedText(120)),
   district_code: z.optional(DistrictCode),
   starts_at: z.optional(storedText(40)),
@@ -60,7 +64,10 @@ const EventChange = z.strictObject({
   map_url: optional(z.string()),
   /** How much of a child's name stands in public results. */
   public_names: z.optional(z.enum(['full', 'masked', 'none'])),
-  accept: z.optional(storedText(64)),
+  /** When registration opens and closes, in all groups at once. */
+  registration_opens_at: z.optional(storedText(40)),
+  registration_closes_at: z.optional(storedText(40)),
+  ...consent,
 })
 
 const OfGroup = z.object({ id: z.string(), group_id: z.string() })
@@ -81,7 +88,7 @@ export const consoleChangeCalls = {
       told: z.int(),
       promoted: z.int(),
     }),
-    fails: [...ofHost, 'change_needs_consent'],
+    fails: [...ofHost, 'change_needs_consent', 'already_frozen'],
   },
   addGroup: {
     access: 'signed-in',
@@ -104,7 +111,7 @@ export const consoleChangeCalls = {
     summary: 'Change a group of an event',
     about: 'group',
     params: OfGroup,
-    body: z.strictObject({ ...fields, accept: z.optional(storedText(64)) }),
+    body: z.strictObject({ ...fields, ...consent }),
     data: z.extend(Group, {
       /** Registrations that have a place now and waited before. */
       promoted: z.int(),

@@ -73,6 +73,8 @@ export const Draft = z.object({
   updated_at: Instant,
   /** Who saved it last; null where they have left. */
   updated_by: z.nullable(z.string()),
+  /** Where its cover can be looked at for five minutes, by who has the address; null where it has none of the host’s. */
+  cover_view_url: z.nullable(z.string()),
 })
 /** What a draft is. */
 export type Draft = z.output<typeof Draft>

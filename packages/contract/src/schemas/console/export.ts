@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { EXPORTED_AT_ONCE } from '../../calls/console-registrations.ts'
 import { valueAt } from '../../rules/pointer.ts'
 import type { Problem } from '../../rules/problems.ts'
-import { type Definition, FileAnswer } from '../common.ts'
+import { type Definition, FileAnswer, Id, Keyword } from '../common.ts'
 import { RevealReason } from '../reveal.ts'
 import { hostedFilter } from './registration.ts'
 
@@ -38,6 +39,9 @@ export const consoleExportCalls = {
       format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
       order: z._default(ExportOrder, 'group'),
       ...hostedFilter,
+      keyword: z.optional(Keyword),
+      /** Those alone, as far as the rest takes them. */
+      registration_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(EXPORTED_AT_ONCE))),
       full_numbers: z._default(z.boolean(), false),
       /** Kept where numbers are in clear: the organizations read it. */
       reason: z.optional(RevealReason),

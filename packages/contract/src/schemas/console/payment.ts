@@ -53,7 +53,14 @@ export const consolePaymentCalls = {
     summary: 'Mark fees of an event as paid, waived or due, all or none; with dry_run they are only looked at',
     params: ofEvent,
     body: PaymentMarks,
-    data: z.object({ marked: z.int(), unchanged: z.int() }),
+    data: z.object({
+      marked: z.int(),
+      unchanged: z.int(),
+      /** What each was before, in the order in which they were named. */
+      items: z.array(
+        z.object({ reference: z.string(), organization_name: z.string(), fee: z.nullable(z.int()), payment: Payment }),
+      ),
+    }),
     fails: ['not_found', 'forbidden', 'organization_changed'],
   },
   printReceipts: {

@@ -5,7 +5,7 @@ import { Card, momentOf, SectionHeading, SkeletonText, useLocale } from '@startl
 import { useQuery } from '@tanstack/react-query'
 import styles from '../participants.module.css'
 import { HostViews, Insured } from './host-views.tsx'
-import { useRevealText } from './messages.ts'
+import { useRevealLogText } from './messages.ts'
 
 /** Who saw the clear numbers, and what hosts of events have looked at, for the owners of the organization. */
 export function RevealLog({ id }: { id: string }) {
@@ -20,7 +20,7 @@ export function RevealLog({ id }: { id: string }) {
 }
 
 function Log({ id }: { id: string }) {
-  const text = useRevealText()
+  const text = useRevealLogText()
   const locale = useLocale()
   const { call, session } = useShell()
   const query = useQuery(queryOf(call, listReveals, [session.organization?.id], { params: { id }, query: {} }))

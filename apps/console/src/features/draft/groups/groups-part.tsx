@@ -7,6 +7,7 @@ import { listAt, type Written } from '../writing/written.ts'
 import { AddByYear } from './add-by-year.tsx'
 import { GroupRows } from './group-rows.tsx'
 import { LanesPicture } from './lanes-picture.tsx'
+import { PasteGroups } from './paste-groups.tsx'
 
 /** As many as a file may have. */
 const MOST = 200
@@ -14,28 +15,33 @@ const MOST = 200
 /** The groups: a picture of the birth dates they cover, and a row for each. */
 export function GroupsPart() {
   const text = useDraftText()
-  const { file, change } = useWriting()
+  const { file, change, published } = useWriting()
   const groups = listAt(file, 'groups')
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'by year' | 'pasted' | null>(null)
   const put = (field: string, next: Written[]) =>
     change(field, (before) => withValue(before, 'groups', next.length > 0 ? next : null))
   const add = (more: Written[]) => {
     put('/groups', [...groups, ...more].slice(0, MOST))
-    setAdding(false)
+    setAdding(null)
   }
   const ways = (
     <>
-      <Button kind={groups.length === 0 ? 'solid' : 'plain'} onClick={() => setAdding(true)}>
+      <Button kind={groups.length === 0 ? 'solid' : 'plain'} onClick={() => setAdding('by year')}>
         {text.preset}
       </Button>
-      <Button icon={<PlusIcon />} onClick={() => add([alike(groups.at(-1))])}>
+      <Button onClick={() => setAdding('pasted')}>{text.paste}</Button>
+      <Button
+        icon={<PlusIcon />}
+        onClick={() => add([published ? openAsAll(asBefore(groups.at(-1))) : asBefore(groups.at(-1))])}
+      >
         {text.addOne}
       </Button>
     </>
   )
   return (
     <>
-      {adding && <AddByYear onAdd={add} onClose={() => setAdding(false)} />}
+      {adding === 'by year' && <AddByYear onAdd={add} onClose={() => setAdding(null)} />}
+      {adding === 'pasted' && <PasteGroups usual={asBefore(undefined)} onAdd={add} onClose={() => setAdding(null)} />}
       {groups.length === 0 && !adding && (
         <EmptyState title={text.noGroups} action={ways}>
           {text.noGroupsHint}
@@ -54,8 +60,12 @@ export function GroupsPart() {
   )
 }
 
+/** Of a published event the last group may be closed already. */
+const openAsAll = ({ registration_opens_at: _opens, registration_closes_at: _closes, ...group }: Written): Written =>
+  group
+
 /** A new group is usually like the last one in what it asks. */
-function alike(last: Written | undefined): Written {
+function asBefore(last: Written | undefined): Written {
   const { name: _name, id: _id, born_from: _from, born_to: _to, exclusive_with: _others, ...rest } = last ?? {}
   return { registration_event: 'jifen', entry_kind: 'individual', gender: 'any', consent_required: true, ...rest }
 }

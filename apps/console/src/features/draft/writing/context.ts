@@ -12,6 +12,14 @@ export interface DraftWriting {
   errorsBelow: (path: string) => number
   /** The person has been there. */
   touch: (path: string) => void
+  /** Of an event that is published: its groups by their ids. What is drafted has none. */
+  published?: ReadonlyMap<string, PublishedGroup>
+}
+
+/** How a published group stands. */
+export interface PublishedGroup {
+  taken: number
+  waitlisted: number
 }
 
 const Writing = createContext<DraftWriting | null>(null)

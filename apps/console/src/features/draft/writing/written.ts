@@ -11,7 +11,7 @@ export type Part = (typeof PARTS)[number]
 
 /** The fields of the file that each part writes. What groups ask for is written with them, whichever screen asks it. */
 const FIELDS: Record<Part, readonly string[]> = {
-  what: ['host', 'name', 'venue', 'district_code', 'map_url', 'cover_url', 'contacts'],
+  what: ['host', 'name', 'venue', 'district_code', 'map_url', 'cover_url', 'cover_focus', 'contacts'],
   times: ['timezone', 'starts_at', 'ends_at', 'registration_opens_at', 'registration_closes_at', 'edit_until'],
   groups: ['groups'],
   papers: ['payment'],

@@ -29,7 +29,7 @@ export function EventCard({ event, href }: { event: Event; href: string }) {
   return (
     <article className={cx(styles.card, styles[phaseTone[event.phase]])}>
       <div className={styles.poster}>
-        <Poster src={event.cover_url} seed={event.id} className={styles.picture} />
+        <Poster src={event.cover_url} focus={event.cover_focus} seed={event.id} className={styles.picture} />
         <PhaseTag phase={event.phase} className={styles.phase} />
       </div>
       <div className={styles.words}>

@@ -27,7 +27,11 @@ export function EventHero({ known, event, offset }: HeroProps) {
     <Hero
       title={known?.name ?? <span className={styles.comingTitle}>{text.loading}</span>}
       lead={known ? known.summary : <span className={styles.comingLead} />}
-      poster={<div className={styles.poster}>{known && <Poster src={known.cover_url} seed={known.id} inView />}</div>}
+      poster={
+        <div className={styles.poster}>
+          {known && <Poster src={known.cover_url} focus={known.cover_focus} seed={known.id} inView />}
+        </div>
+      }
       kicker={
         <>
           <BackToList />

@@ -31,6 +31,7 @@ export const anEvent = (change: Partial<EventPage> = {}): EventPage => ({
   name: 'Lake Cup',
   summary: '',
   cover_url: null,
+  cover_focus: null,
   phase: 'open',
   venue: 'Stadium',
   district_code: '110105',

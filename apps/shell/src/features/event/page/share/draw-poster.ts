@@ -6,6 +6,8 @@ export interface PosterWords {
   /** What decides its colour: the event's id. */
   seed: string
   cover: string | null
+  /** The point of the cover that is seen, in per cent from its left and upper edge. */
+  focus: { x: number; y: number }
   title: string
   /** When, where, and the like: each may take two lines. */
   lines: readonly string[]
@@ -36,7 +38,7 @@ export async function drawPoster(words: PosterWords): Promise<Blob> {
   const cover = words.cover ? await load(words.cover) : null
   pen.fillStyle = `hsl(${hue} 48% 18%)`
   pen.fillRect(0, 0, WIDTH, HEIGHT)
-  if (cover) drawCover(pen, cover)
+  if (cover) drawCover(pen, cover, words.focus)
   else drawLanes(pen, hue)
   drawWords(pen, words)
   drawCode(pen, words)
@@ -56,11 +58,12 @@ async function load(address: string): Promise<HTMLImageElement | null> {
   }
 }
 
-/** The picture over the whole width, its middle kept. */
-function drawCover(pen: Canvas, image: HTMLImageElement): void {
+/** The picture over the whole width, cut as every page cuts it. */
+function drawCover(pen: Canvas, image: HTMLImageElement, focus: PosterWords['focus']): void {
   const scale = Math.max(WIDTH / image.naturalWidth, COVER_HEIGHT / image.naturalHeight)
   const [width, height] = [WIDTH / scale, COVER_HEIGHT / scale]
-  const [x, y] = [(image.naturalWidth - width) / 2, (image.naturalHeight - height) / 2]
+  const x = ((image.naturalWidth - width) * focus.x) / 100
+  const y = ((image.naturalHeight - height) * focus.y) / 100
   pen.drawImage(image, x, y, width, height, 0, 0, WIDTH, COVER_HEIGHT)
 }
 

@@ -30,12 +30,16 @@ export function usePoster(event: EventPage, address: string): PosterPicture {
   return poster
 }
 
+/** Where nobody has said what of a cover is to be seen. */
+const MIDDLE = { x: 50, y: 50 }
+
 function wordsOf(event: EventPage, locale: Locale) {
   const text = useShareText.in(locale)
   const dates = eventDates(locale, event.timezone)
   return {
     seed: event.id,
     cover: event.cover_url,
+    focus: event.cover_focus ?? MIDDLE,
     title: event.name,
     lines: [
       dates.days(event.starts_at, event.ends_at),

@@ -1,0 +1,66 @@
+import type { Call } from '@startline/client'
+import { type Data, markPayments, type ProblemAnswer } from '@startline/contract'
+import { refusalOf } from '@startline/guest'
+
+/** What a host says of a fee. */
+export type Mark = 'paid' | 'waived' | 'due'
+/** A registration whose fee can be marked, with the payment it has now. */
+export type Item = Data<typeof markPayments>['items'][number]
+
+/** What references mean: those that can be marked, and of each other why not. */
+export interface Looked {
+  items: Item[]
+  wrong: { reference: string; message: string }[]
+}
+
+/** Marks fees, or with `dryRun` only looks at them. Rejects where the server refuses any of them. */
+export const sendMarks = (
+  call: Call,
+  id: string,
+  references: readonly string[],
+  payment: Mark,
+  { note, dryRun = false }: { note?: string | undefined; dryRun?: boolean } = {},
+) =>
+  call(markPayments, {
+    params: { id },
+    body: { references: [...references], payment, dry_run: dryRun, ...(note && { note }) },
+  })
+
+/** Looks at references without marking any. Those that cannot be marked are named, and the others looked at once more. */
+export async function look(call: Call, id: string, references: readonly string[], payment: Mark): Promise<Looked> {
+  try {
+    const { items } = await sendMarks(call, id, references, payment, { dryRun: true })
+    return { items, wrong: [] }
+  } catch (error) {
+    const wrong = wrongOf(references, refusalOf(error)?.errors ?? [])
+    if (wrong.length === 0) throw error
+    const rest = references.filter((one) => !wrong.some(({ reference }) => reference === one))
+    const { items } = rest.length > 0 ? await look(call, id, rest, payment) : { items: [] }
+    return { items, wrong }
+  }
+}
+
+const PLACE = /^\/references\/(\d+)$/
+const wrongOf = (references: readonly string[], errors: readonly ProblemAnswer[]) =>
+  errors.flatMap(({ path, message }) => {
+    const reference = references[Number(PLACE.exec(path)?.[1])]
+    return reference === undefined ? [] : [{ reference, message }]
+  })
+
+/** Those that would be marked otherwise than they are. */
+export const changedBy = (items: readonly Item[], payment: Mark): Item[] =>
+  items.filter((item) => (item.payment === 'free' ? 'due' : item.payment) !== payment)
+
+/** What they come to, in fen. */
+export const sumOf = (items: readonly Pick<Item, 'fee'>[]): number =>
+  items.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
+
+/** The marks that make everything what it was. */
+export const undoing = (items: readonly Item[]): Map<Mark, string[]> => {
+  const before = new Map<Mark, string[]>()
+  for (const { reference, payment } of items) {
+    const mark = payment === 'free' ? 'due' : payment
+    before.set(mark, [...(before.get(mark) ?? []), reference])
+  }
+  return before
+}

@@ -1,0 +1,69 @@
+import { paths } from '@startline/contract'
+import { Button, ButtonLink, Card, Cluster, momentOf, SectionHeading, useLocale } from '@startline/ui'
+import { lazy, Suspense, useState } from 'react'
+import type { HeldEvent } from '../../../held/queries.ts'
+import type { Published } from '../../overview/overview.tsx'
+import { isOver } from '../over.ts'
+import type { Judged } from '../queries.ts'
+import styles from './act.module.css'
+import { useActText } from './messages.ts'
+
+const WithdrawDialog = lazy(() => import(/* webpackChunkName: "act" */ './withdraw-dialog.tsx'))
+const MoveDialog = lazy(() => import(/* webpackChunkName: "act" */ './move-dialog.tsx'))
+
+interface WaysProps {
+  held: HeldEvent
+  event: Published
+  judged: Judged
+  /** Whose registration it is, in words. */
+  who: string
+  /** Runs what is done, so that what comes of it is no news. */
+  during: <T>(act: () => Promise<T>) => Promise<T>
+}
+
+/** What a dialog of this room is given. */
+export interface DialogProps extends WaysProps {
+  onClose: () => void
+}
+
+/** What a host may do with what others entered until the event is over; nothing once it is, or of one that was withdrawn. */
+export function ActWays(props: WaysProps) {
+  const text = useActText()
+  const locale = useLocale()
+  const [now] = useState(Date.now)
+  const [open, setOpen] = useState<'withdraw' | 'move' | null>(null)
+  const { held, event, judged } = props
+  if (isOver(held) || judged.status === 'withdrawn') return null
+  const { edit_until, timezone } = event
+  const late = Date.parse(edit_until) <= now
+  const close = () => setOpen(null)
+  return (
+    <section className={styles.section} aria-labelledby="acts">
+      <SectionHeading id="acts" level={3}>
+        {text.title}
+      </SectionHeading>
+      <Card className={styles.form}>
+        <p>
+          {late
+            ? text.over(judged.organization_name)
+            : text.lead(judged.organization_name, momentOf(edit_until, locale, timezone))}
+        </p>
+        <Cluster gap={2}>
+          <Button size="s" onClick={() => setOpen('move')}>
+            {text.move}
+          </Button>
+          <ButtonLink size="s" href={paths.replaceIn(held.id, judged.id)}>
+            {text.replace}
+          </ButtonLink>
+          <Button size="s" kind="quiet" onClick={() => setOpen('withdraw')}>
+            {text.withdraw}
+          </Button>
+        </Cluster>
+      </Card>
+      <Suspense>
+        {open === 'withdraw' && <WithdrawDialog {...props} onClose={close} />}
+        {open === 'move' && <MoveDialog {...props} onClose={close} />}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { paths } from '@startline/contract'
+import { hasFailed, LoadFailure, MissingRecord } from '@startline/guest'
+import { ArrowLeftIcon, Cluster, SectionHeading, SkeletonCards, TextLink } from '@startline/ui'
+import { useParams } from 'react-router'
+import { EventFrame } from '../../../frame/event-frame.tsx'
+import { useFrameText } from '../../../frame/messages.ts'
+import { EventGate } from '../../../held/event-gate.tsx'
+import { Onward } from '../../../held/onward.tsx'
+import type { HeldEvent } from '../../../held/queries.ts'
+import type { Published } from '../../overview/overview.tsx'
+import { ActWays } from '../act/ways.tsx'
+import { PaymentBadge, ReviewBadge, StatusBadge } from '../badges.tsx'
+import { useHostedText } from '../messages.ts'
+import { isGone, type Judged, lastList, useJudged } from '../queries.ts'
+import { Decide } from './decide.tsx'
+import { Facts } from './facts.tsx'
+import { useOneText } from './messages.ts'
+import { MovedNotice, useMoved } from './moved-notice.tsx'
+import styles from './one.module.css'
+import { Papers } from './papers.tsx'
+import { People } from './people.tsx'
+import { Progress } from './progress.tsx'
+
+/** One registration of an event: its people as they are judged, its papers, what became of it, and what can be done with it. */
+export default function Registration() {
+  return (
+    <EventGate>
+      {(held) => (held.event ? <One held={held} event={held.event} /> : <Onward href={paths.eventDraft(held.id)} />)}
+    </EventGate>
+  )
+}
+
+/** A registration with the event around it, as every part of the screen needs them. */
+export interface OneProps {
+  held: HeldEvent
+  event: Published
+  judged: Judged
+}
+
+function One({ held, event }: Omit<OneProps, 'judged'>) {
+  const text = useOneText()
+  const { toOrganizations } = useFrameText()
+  const { rid = '' } = useParams()
+  const query = useJudged(held.id, rid)
+  const { data } = query
+  return (
+    <EventFrame
+      id={held.id}
+      name={event.name}
+      standing={{ stage: held.stage, problems: 0, toReview: held.to_review ?? 0 }}
+      screen={data ? nameOf(data) : text.screen}
+    >
+      <TextLink href={lastList(held.id)} className={styles.back}>
+        <ArrowLeftIcon size={18} />
+        {text.list}
+      </TextLink>
+      {isGone(query.error) ? (
+        <MissingRecord list={paths.heldRegistrations(held.id)} text={{ ...text, toOrganizations }} />
+      ) : data ? (
+        <Record key={data.id} held={held} event={event} judged={data} />
+      ) : hasFailed(query) ? (
+        <LoadFailure query={query} title={text.failed} />
+      ) : (
+        <SkeletonCards count={3} height="12rem" />
+      )}
+    </EventFrame>
+  )
+}
+
+/** Whose registration it is: the team, or the one person. */
+const nameOf = ({ team, members, reference }: Judged): string => team?.name ?? members[0]?.name ?? reference
+
+/** Who it is about, then what is to be decided; how it came there and what else can be done stand last. */
+function Record(props: OneProps) {
+  const { judged } = props
+  const { dot } = useHostedText()
+  const moved = useMoved(judged)
+  return (
+    <>
+      <SectionHeading
+        aside={
+          <Cluster gap={2}>
+            <StatusBadge {...judged} />
+            <PaymentBadge payment={judged.payment} />
+            <ReviewBadge {...judged} />
+          </Cluster>
+        }
+      >
+        {[nameOf(judged), judged.group.name].join(dot)}
+      </SectionHeading>
+      <MovedNotice moved={moved} />
+      <div className={styles.columns}>
+        <People {...props} />
+        <Papers judged={judged} />
+        <div className={styles.side}>
+          <Decide {...props} during={moved.during} />
+          <Facts {...props} />
+        </div>
+        <Progress {...props} />
+        <ActWays {...props} who={nameOf(judged)} during={moved.during} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { paths } from '@startline/contract'
+import { ButtonLink, EmptyState } from '@startline/ui'
+import type { ReactNode } from 'react'
+import { useHostOnlyText } from './messages.ts'
+import type { HeldEvent } from './queries.ts'
+
+/** What only the host of an event does; whoever has a duty there is told so. */
+export function HostOnly({ held, children }: { held: HeldEvent; children: ReactNode }) {
+  const text = useHostOnlyText()
+  if (held.rights.includes('host')) return children
+  return (
+    <EmptyState title={text.title} action={<ButtonLink href={paths.heldEvent(held.id)}>{text.back}</ButtonLink>}>
+      {text.what}
+    </EmptyState>
+  )
+}

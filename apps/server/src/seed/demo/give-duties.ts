@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts'
+import { giveDuty } from '../../hosting/duty/duties.ts'
+import { OPERATOR } from '../../hosting/scope/host-scope.ts'
+import { demoEvents } from './demo-events.ts'
+import { DUTY_PHONES } from './organizations.ts'
+
+/** Who works where does not follow from the year of the groups. */
+const ANY_YEAR = 2026
+const work = new Map(demoEvents(ANY_YEAR).map(({ name, duties = [] }) => [name, duties]))
+
+/**
+ * Gives the demo's people their duties at its events. Whoever has theirs keeps it; one that ended, days after its event, is given anew where
+ * the event was moved to today.
+ */
+export async function giveDuties(deps: Deps): Promise<void> {
+  const ahead = deps.database.db.selectFrom('event').select(['id', 'name']).where('ends_at', '>', deps.now())
+  const events = await ahead
+    .where('demo_day', 'is not', null)
+    .where('name', 'in', [...work.keys()])
+    .execute()
+  for (const { id, name } of events)
+    for (const duty of work.get(name) ?? []) await giveDuty(deps, OPERATOR, id, { phone: DUTY_PHONES[duty], duty })
+}
