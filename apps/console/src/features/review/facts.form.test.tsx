@@ -8,7 +8,7 @@ import { Pictures } from './pictures.tsx'
 import { aReviewedMember, aReviewItem } from './review-fixtures.ts'
 import type { ReviewItem } from './review-item.ts'
 
-const EVENT = { starts_at: '2027-05-15T00:00:00Z', timezone: 'Asia/Shanghai' }
+const EVENT = { id: 'e', starts_at: '2027-05-15T00:00:00Z', timezone: 'Asia/Shanghai' }
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const LI = aReviewedMember({ participant_id: '01a1fc04-5693-75ce-ad75-2ec21f5ac002', name: '李星', gender: 'male' })
 

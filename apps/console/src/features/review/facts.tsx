@@ -1,7 +1,7 @@
-import { paperWords, reasonWords } from '@startline/contract'
+import { paperWords, paths, reasonWords } from '@startline/contract'
 import { ageOn, localDate, whyNot } from '@startline/domain'
 import { bornRange, useEventText } from '@startline/entry'
-import { Ago, Badge, CheckIcon, DescriptionList, Notice, SectionHeading, useLocale } from '@startline/ui'
+import { Ago, Badge, CheckIcon, DescriptionList, Notice, SectionHeading, TextLink, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import type { Change } from './changes.ts'
 import { useReviewText } from './messages.ts'
@@ -35,7 +35,10 @@ export function Facts({ item, event, changes }: FactsProps) {
         items={[
           { term: text.unit, detail: item.unit_name },
           { term: text.organization, detail: item.organization_name },
-          { term: text.reference, detail: <code>{item.reference}</code> },
+          {
+            term: text.reference,
+            detail: <TextLink href={paths.heldRegistration(event.id, item.registration_id)}>{item.reference}</TextLink>,
+          },
           { term: text.waits, detail: <Ago instant={item.since} now={now} /> },
         ]}
       />
