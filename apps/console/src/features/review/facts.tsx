@@ -32,6 +32,7 @@ export function Facts({ item, event, changes }: FactsProps) {
       <Before item={item} />
       <Rule item={item} event={event} />
       <DescriptionList
+        className={styles.below}
         items={[
           { term: text.unit, detail: item.unit_name },
           { term: text.organization, detail: item.organization_name },

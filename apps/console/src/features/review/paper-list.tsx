@@ -21,7 +21,7 @@ export function PaperList({ item, event, look }: PaperListProps) {
   const text = useReviewText()
   if (item.papers.length === 0) return null
   return (
-    <section aria-label={text.paperList}>
+    <section aria-label={text.paperList} className={styles.below}>
       <ul className={styles.papers}>
         {item.papers.map((line) => (
           <Paper key={`${line.kind} ${line.participant_id}`} {...{ line, item, event, look }} />
