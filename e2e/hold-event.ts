@@ -114,6 +114,11 @@ export async function holdFirstEvent(
   await look('groups')
   await link(words.next)
   if (reviewed) await press(page.getByRole('checkbox', { name: words.health }))
+  // Whoever goes on to publish sees that the last of it is saved; a draft that is not is not published.
+  await page
+    .getByText(/^(已保存|Saved)( |$)/)
+    .first()
+    .waitFor()
   await look('papers and fees')
   await link(words.next)
   await look('texts')

@@ -1,17 +1,17 @@
-import { paperWords, reasonWords } from '@startline/contract'
+import { paperWords, paths, reasonWords } from '@startline/contract'
 import { ageOn, localDate, whyNot } from '@startline/domain'
 import { bornRange, useEventText } from '@startline/entry'
-import { Ago, Badge, CheckIcon, DescriptionList, Notice, SectionHeading, useLocale } from '@startline/ui'
+import { Ago, Badge, CheckIcon, DescriptionList, Notice, SectionHeading, TextLink, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import type { Change } from './changes.ts'
 import { useReviewText } from './messages.ts'
 import styles from './review.module.css'
 import { nameOf, type ReviewItem } from './review-item.ts'
-import type { QueueProps } from './review-queue.tsx'
+import type { RaceDay } from './review-queue.tsx'
 
 interface FactsProps {
   item: ReviewItem
-  event: QueueProps['event']
+  event: RaceDay
   /** What is not any more as it was looked at. */
   changes: readonly Change[]
 }
@@ -32,10 +32,14 @@ export function Facts({ item, event, changes }: FactsProps) {
       <Before item={item} />
       <Rule item={item} event={event} />
       <DescriptionList
+        className={styles.below}
         items={[
           { term: text.unit, detail: item.unit_name },
           { term: text.organization, detail: item.organization_name },
-          { term: text.reference, detail: <code>{item.reference}</code> },
+          {
+            term: text.reference,
+            detail: <TextLink href={paths.heldRegistration(event.id, item.registration_id)}>{item.reference}</TextLink>,
+          },
           { term: text.waits, detail: <Ago instant={item.since} now={now} /> },
         ]}
       />
@@ -80,7 +84,7 @@ function Before({ item: { review } }: { item: ReviewItem }) {
 }
 
 /** What the group asks of people, and each of them beside it. */
-function Rule({ item, event }: { item: ReviewItem; event: QueueProps['event'] }) {
+function Rule({ item, event }: { item: ReviewItem; event: RaceDay }) {
   const text = useReviewText()
   const words = useEventText()
   const { group, members } = item
@@ -102,7 +106,7 @@ function Rule({ item, event }: { item: ReviewItem; event: QueueProps['event'] })
 interface MemberProps {
   member: ReviewItem['members'][number]
   item: ReviewItem
-  event: QueueProps['event']
+  event: RaceDay
   alone: boolean
 }
 

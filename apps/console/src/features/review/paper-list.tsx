@@ -5,14 +5,14 @@ import { useReviewText } from './messages.ts'
 import { picturesOf } from './pictures-of.ts'
 import styles from './review.module.css'
 import type { ReviewItem } from './review-item.ts'
-import type { QueueProps } from './review-queue.tsx'
+import type { RaceDay } from './review-queue.tsx'
 
 /** The colours of where a paper stands. */
 const TONES: Record<PaperLine['state'], Tone> = { missing: 'amber', sent: 'blue', accepted: 'green', returned: 'red' }
 
 interface PaperListProps {
   item: ReviewItem
-  event: QueueProps['event']
+  event: RaceDay
   look: (place: number) => void
 }
 
@@ -21,7 +21,7 @@ export function PaperList({ item, event, look }: PaperListProps) {
   const text = useReviewText()
   if (item.papers.length === 0) return null
   return (
-    <section aria-label={text.paperList}>
+    <section aria-label={text.paperList} className={styles.below}>
       <ul className={styles.papers}>
         {item.papers.map((line) => (
           <Paper key={`${line.kind} ${line.participant_id}`} {...{ line, item, event, look }} />

@@ -21,6 +21,9 @@ export interface QueueProps {
   wish: ReviewWish
 }
 
+/** Which race it is, when and where: what ages and moments are told by. */
+export type RaceDay = Pick<QueueProps['event'], 'id' | 'starts_at' | 'timezone'>
+
 /** So many come next with their pictures, before anybody asks for them. */
 const PICTURES_AHEAD = 2
 

@@ -3,6 +3,7 @@ import { useShell } from '@startline/guest'
 import { ButtonLink, Chips, Cluster, EmptyState, Field, SectionHeading, Select } from '@startline/ui'
 import { useSearchParams } from 'react-router'
 import { EventFrame } from '../../frame/event-frame.tsx'
+import { standingOf } from '../../frame/steps.ts'
 import { EventGate } from '../../held/event-gate.tsx'
 import { Onward } from '../../held/onward.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
@@ -39,12 +40,7 @@ function Screen({ held, event }: { held: HeldEvent; event: Published }) {
     )
   }
   return (
-    <EventFrame
-      id={id}
-      name={event.name}
-      standing={{ stage: held.stage, problems: 0, toReview: held.to_review ?? 0 }}
-      screen={text.title}
-    >
+    <EventFrame id={id} name={event.name} standing={standingOf(held)} screen={text.title}>
       <div className={styles.screen}>{content()}</div>
     </EventFrame>
   )
