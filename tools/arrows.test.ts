@@ -73,6 +73,7 @@ const contexts: Record<string, string[]> = {
   paper: [...BASE, 'events', 'people'],
   inbox: [...BASE, 'identity', 'events', 'notices'],
   hosting: [...BASE, 'identity', 'events', 'notices', 'people', 'entries', 'paper'],
+  racing: [...BASE, 'events', 'notices', 'hosting'],
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
   operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
   preload: BASE,

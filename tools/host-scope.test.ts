@@ -6,6 +6,7 @@ import { productFiles } from './imports.ts'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const HOSTING = 'apps/server/src/hosting/'
+const RACING = 'apps/server/src/racing/'
 
 /** Functions of stores that touch no event: an organization's or a person's own rows, the operator's for many, and what is asked before there is an event. */
 const OF_NO_EVENT = [
@@ -28,12 +29,14 @@ const OF_NO_EVENT = [
 
 const FUNCTION =
   /^export (?:async function|function|const) (\w+)(?: = )?(?:async )?\(\s*tx: (?:Tx|Executor),?([^)]*)\)/gm
-const stores = productFiles.filter((file) => file.startsWith(HOSTING) && file.endsWith('.store.ts'))
+const stores = productFiles.filter(
+  (file) => (file.startsWith(HOSTING) || file.startsWith(RACING)) && file.endsWith('.store.ts'),
+)
 const functions = stores.flatMap((file) =>
   [...read(file).matchAll(FUNCTION)].map(([, name = '', rest = '']) => ({ name, rest })),
 )
 
-test('every store function of hosting that touches an event takes the authority for it', () => {
+test('every store function of hosting and of racing that touches an event takes the authority for it', () => {
   const without = functions.filter(({ rest }) => !/^\s*(\w+|\{[^}]*\}): HostScope\b/.test(rest)).map(({ name }) => name)
   expect(without.toSorted()).toEqual(OF_NO_EVENT.toSorted())
   expect(functions.length - without.length).toBeGreaterThan(8)

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { batchRoutes } from './entries/batch/batch.routes.ts'
 import { registrationRoutes } from './entries/registration.routes.ts'
 import { announcementRoutes } from './events/announcement/announcement.routes.ts'
+import { contestRoutes } from './events/contest/contest.routes.ts'
 import { eventRoutes } from './events/event/event.routes.ts'
 import { hostAnnouncementRoutes } from './hosting/announcement/host-announcement.routes.ts'
 import { changeRoutes } from './hosting/change/change.routes.ts'
@@ -46,6 +47,13 @@ import { unitRoutes } from './people/unit/unit.routes.ts'
 import { firstDataRoutes } from './preload/first-data.routes.ts'
 import { erasureRoutes } from './privacy/erasure/erasure.routes.ts'
 import { exportRoutes } from './privacy/export/export.routes.ts'
+import { bibRoutes } from './racing/bib/bib.routes.ts'
+import { heldContestRoutes } from './racing/contest/contest.routes.ts'
+import { drawRoutes } from './racing/draw/draw.routes.ts'
+import { freezeRoutes } from './racing/freeze/freeze.routes.ts'
+import { publishRoutes } from './racing/publish/publish.routes.ts'
+import { rulebookRoutes } from './racing/rulebook/rulebook.routes.ts'
+import { starterRoutes } from './racing/starter/starter.routes.ts'
 import { noteNewcomer } from './store/breathe.ts'
 import { newId } from './store/fast/id-counter.ts'
 
@@ -119,6 +127,14 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   draftRoutes(app, deps)
   changeRoutes(app, deps)
   dutyRoutes(app, deps)
+  rulebookRoutes(app, deps)
+  heldContestRoutes(app, deps)
+  freezeRoutes(app, deps)
+  bibRoutes(app, deps)
+  drawRoutes(app, deps)
+  starterRoutes(app, deps)
+  publishRoutes(app, deps)
+  contestRoutes(app, deps)
   textRoutes(app, deps)
   uploadRoutes(app, deps)
   videoRoutes(app, deps)

@@ -198,7 +198,11 @@ export const screens: readonly Screen[] = [
 
   { path: paths.console, person: true, calls: firstPage('held_events', calls.listHeldEvents) },
   { path: paths.newEvent, person: true },
-  { path: paths.heldEvent(':id'), person: true, calls: held },
+  {
+    path: paths.heldEvent(':id'),
+    person: true,
+    calls: (search, id) => [...held(search, id), one('event_stats', calls.showEventStats, id)],
+  },
   { path: paths.eventDraft(':id'), person: true, calls: held },
   { path: paths.eventDraft(':id', ':part'), person: true, calls: held },
   { path: paths.publishDraft(':id'), person: true, calls: held },

@@ -16,6 +16,7 @@ export const noticeWords: Record<ToldByMessage, string> = {
   guardian_asked: '请补交参赛材料',
   review_returned: '报名被退回修改',
   review_rejected: '报名审核未通过',
+  start_list_published: '出场名单已公布',
 }
 
 /** What a vendor takes of one variable: 20 characters are within the limits of both. */

@@ -3,6 +3,7 @@ import type { ApplicationTables } from './tables/applications.ts'
 import type { EventTables } from './tables/events.ts'
 import type { NoticeTables } from './tables/notices.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { RaceTables } from './tables/races.ts'
 import type { RegistrationTables } from './tables/registrations.ts'
 import type { ReviewTables } from './tables/reviews.ts'
 import type { VideoTables } from './tables/videos.ts'
@@ -15,6 +16,7 @@ export interface Tables
   extends PeopleTables,
     EventTables,
     RegistrationTables,
+    RaceTables,
     ReviewTables,
     NoticeTables,
     AnnouncementTables,

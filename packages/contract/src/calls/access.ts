@@ -1,6 +1,7 @@
 import type { Role } from '../schemas/organization.ts'
 import { type AccessRule, HOSTS_FROM, isAtLeast, roleAsked } from './access-rules.ts'
 import type { CallName, Definitions } from './endpoint.ts'
+import { raceAccess } from './race-access.ts'
 
 export * from './access-rules.ts'
 
@@ -147,6 +148,8 @@ export const access = {
   listDuties: 'host of it',
   giveDuty: 'host of it',
   endDuty: 'host of it',
+
+  ...raceAccess,
 
   reserveUpload: 'member here',
   grantUpload: 'member here',

@@ -1,5 +1,6 @@
 import { type Failure, failure } from './failure.ts'
 import { hostingFailures } from './hosting-failures.ts'
+import { raceFailures } from './race-failures.ts'
 import { reviewFailures } from './review-failures.ts'
 import type { Language } from './words.ts'
 
@@ -204,6 +205,7 @@ export const failures = {
   ),
   ...hostingFailures,
   ...reviewFailures,
+  ...raceFailures,
   fault: failure(5000, 500, '系统出现问题，请稍后再试', 'Something went wrong on our side; please try again'),
   overloaded: failure(5003, 503, '系统繁忙，请稍后再试', 'The service is busy; please try again in a moment'),
 } as const satisfies Record<string, Failure>

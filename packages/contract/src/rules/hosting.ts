@@ -43,6 +43,16 @@ export const hostingRules = {
     `本组已占 ${limit} 个名额，不能改为 ${actual} 个`,
     `${limit} places of this group are taken: its capacity cannot be ${actual}`,
   ]),
+  group_planned_twice: rule(() => ['一个组别只能在一场比赛里', 'A group races in one contest only']),
+  group_in_none: rule(({ actual }) => [`“${actual}”还没有排进任何比赛`, `The group "${actual}" is in no contest yet`]),
+  heat_planned_twice: rule(() => ['一个小组只能排一次', 'A heat has one time only']),
+  lanes_changed: rule(() => [
+    '挪动前后要是同一批选手，每条道一人',
+    'The same starters stand in these heats before and after, one in a lane',
+  ]),
+  heat_of_other_run: rule(() => ['只能在同一轮的小组之间挪动', 'Starters move between heats of one run only']),
+  bib_has_other: rule(({ actual }) => [`已有号码 ${actual}`, `They wear the number ${actual} already`]),
+  range_backwards: rule(() => ['结束号码不能小于起始号码', 'The last number must not be below the first']),
   event_name_differs: rule(() => ['与赛事名称不一致', 'This is not the name of the event']),
   groups_of_registrar: rule(() => [
     '只有报名审核的岗位可以限定组别',

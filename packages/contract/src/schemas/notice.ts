@@ -9,7 +9,7 @@ import { Lacking } from './next-race.ts'
  * or cancelled, the operator’s confirmation of the organization itself. To who entered a registration: that somebody else of the organization changed or withdrew it.
  * What the host did to a registration (changed, withdrew, or let in late as a place given) is told to all of the organization, its reason as the change `note`.
  * To who asked for a reminder: that registration has opened.
- * To all of the organization, too: that the host returned, accepted or rejected a registration.
+ * To all of the organization, too: that the host returned, accepted or rejected a registration, or made start lists public in which it has somebody.
  * To a participant’s guardians: that an organization asks them for what is missing (`guardian_asked`).
  * Receipts: what was entered (`entered`, to all of the organization), and what one has withdrawn oneself (`withdrew`). To a person: that they are `invited`.
  */
@@ -26,6 +26,7 @@ export const NoticeKind = z.enum([
   'review_returned',
   'review_accepted',
   'review_rejected',
+  'start_list_published',
   'entered',
   'withdrew',
   'invited',

@@ -55,6 +55,7 @@ export const useNoticeText = messages({
     review_returned: ['报名被退回修改', 'A registration is to be corrected'],
     review_accepted: ['报名审核已通过', 'A registration was accepted'],
     review_rejected: ['报名审核未通过', 'A registration was not accepted'],
+    start_list_published: ['出场名单已公布', 'Start lists are public'],
   },
   texts: {
     place_given: ['名额已经保留，不需要再做什么。', 'The place is yours; there is nothing else to do.'],
@@ -80,6 +81,10 @@ export const useNoticeText = messages({
     review_rejected: [
       '名额已经释放。有疑问请联系主办方。',
       'The place was given up. Please ask the organizer if anything is unclear.',
+    ],
+    start_list_published: [
+      '可以查看分组、道次和号码；有疑问请联系主办方。',
+      'Heats, lanes and numbers can be seen; please ask the organizer if anything is unclear.',
     ],
   },
   enteredByHost: ['主办方补录了一条报名', 'The host let an entry in'],

@@ -38,6 +38,7 @@ const ICONS: Record<Notice['kind'], ComponentType<IconProps>> = {
   review_returned: EditIcon,
   review_accepted: CheckCircleIcon,
   review_rejected: AlertIcon,
+  start_list_published: CalendarIcon,
   entered: FileIcon,
   withdrew: FileIcon,
   invited: UserPlusIcon,

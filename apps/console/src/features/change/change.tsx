@@ -109,10 +109,10 @@ function Editor({ held, event }: ChangeProps) {
               written.discard()
             }}
           />
-          <Ending held={held} event={event} />
         </div>
         <Beside id={held.id} file={written.file} wishes={written.wishes} />
       </div>
+      <Ending held={held} event={event} />
       {saving.kind === 'asking' && (
         <OutlookDialog id={held.id} {...saving} onAccept={() => void accept()} onBack={back} />
       )}

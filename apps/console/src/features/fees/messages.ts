@@ -5,6 +5,7 @@ export const useFeesText = messages({
   title: ['缴费', 'Fees'],
   failed: ['缴费情况没有加载出来', 'The fees could not be loaded'],
   totals: ['缴费情况', 'How it stands'],
+  byCount: ['按笔数', 'By number of entries'],
   state: { due: ['待缴', 'Due'], paid: ['已缴', 'Paid'], waived: ['免缴', 'Waived'], free: ['无需缴', 'Nothing due'] },
   organizations: ['按机构', 'By organization'],
   organization: ['机构', 'Organization'],

@@ -26,7 +26,7 @@ export function Sums({ stats }: { stats: Stats }) {
         ))}
       </dl>
       <StackedBar
-        label={text.totals}
+        label={text.byCount}
         parts={[
           { label: text.state.due, value: stats.payments.due ?? 0, tone: 'amber' },
           { label: text.state.paid, value: stats.payments.paid ?? 0, tone: 'green' },

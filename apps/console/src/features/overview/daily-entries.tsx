@@ -6,7 +6,7 @@ import { linesOf, type StandingDay, standingDays, totalAt } from './daily.ts'
 import styles from './daily-entries.module.css'
 import { useOverviewText } from './messages.ts'
 import type { Published } from './overview.tsx'
-import { useFormerDays, useStats } from './use-stats.ts'
+import { hasEntries, useFormerDays, useStats } from './use-stats.ts'
 
 /** How an event fills day by day, beside the one it was copied from at the same distance to closing: a sentence, a picture and its table. */
 export function DailyEntries({ held, event }: { held: HeldEvent; event: Published }) {
@@ -16,15 +16,15 @@ export function DailyEntries({ held, event }: { held: HeldEvent; event: Publishe
   const former = useFormerDays(held.copied_from, now)
   const own = standingDays(stats?.days ?? [], event, now)
   const last = own.at(-1)
-  if (last === undefined) return null
-  const then = former.length > 0 ? text.formerThen(totalAt(former, last.toClosing), last.toClosing) : ''
+  if (last === undefined && (stats !== undefined || !hasEntries(held))) return null
+  const then = last && former.length > 0 ? text.formerThen(totalAt(former, last.toClosing), last.toClosing) : ''
   return (
-    <section aria-labelledby="daily" className={styles.daily}>
+    <section aria-labelledby="daily" aria-busy={!last || undefined} className={styles.daily}>
       <SectionHeading id="daily" level={2}>
         {text.daily}
       </SectionHeading>
       <p>
-        {text.dailySum(last.total, cameIn(own, WEEK))} {then}
+        {last ? text.dailySum(last.total, cameIn(own, WEEK)) : '\u00a0'} {then}
       </p>
       <Picture own={own} former={former} />
       <Fold small summary={text.dailyTable}>
@@ -51,7 +51,7 @@ function Picture({ own, former }: DaysProps) {
     points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
   return (
     <div className={styles.picture} aria-hidden="true">
-      <p className={styles.most}>{lines.most}</p>
+      <p className={styles.most}>{own.length > 0 ? lines.most : '\u00a0'}</p>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>
         {former.length > 0 && <path d={path(lines.former)} className={styles.former} />}
         <path d={path(lines.own)} className={styles.own} />

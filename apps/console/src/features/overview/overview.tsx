@@ -41,7 +41,7 @@ function Standing({ held, event }: { held: HeldEvent; event: Published }) {
             <NextMoment held={held} event={event} />
           </Card>
           <Figures held={held} event={event} />
-          {seesEntries && <ReviewFunnel held={held} />}
+          {seesEntries && <ReviewFunnel held={held} event={event} />}
           {seesEntries && <DailyEntries held={held} event={event} />}
           <CapacityBoard event={event} />
         </div>

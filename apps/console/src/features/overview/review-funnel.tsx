@@ -3,7 +3,8 @@ import { SectionHeading, StackedBar, TextLink, type Tone } from '@startline/ui'
 import type { HeldEvent } from '../../held/queries.ts'
 import { useOverviewText } from './messages.ts'
 import styles from './overview.module.css'
-import { useStats } from './use-stats.ts'
+import type { Published } from './overview.tsx'
+import { hasEntries, useStats } from './use-stats.ts'
 
 const PARTS: readonly [ReviewState, Tone][] = [
   ['accepted', 'green'],
@@ -13,14 +14,18 @@ const PARTS: readonly [ReviewState, Tone][] = [
   ['rejected', 'red'],
 ]
 
+const NONE: Record<ReviewState, number> = { pending: 0, returned: 0, resubmitted: 0, accepted: 0, rejected: 0 }
+
 /** How far the reviews have come, with the way to them; nothing where the event asks for no papers. */
-export function ReviewFunnel({ held }: { held: HeldEvent }) {
+export function ReviewFunnel({ held, event }: { held: HeldEvent; event: Published }) {
   const text = useOverviewText()
-  const reviews = useStats(held.id)?.reviews
-  if (!reviews || PARTS.every(([state]) => reviews[state] === 0)) return null
+  const stats = useStats(held.id)
+  const isComing = stats === undefined && hasEntries(held) && event.groups.some(({ papers }) => papers.length > 0)
+  const reviews = stats?.reviews ?? NONE
+  if (!isComing && PARTS.every(([state]) => reviews[state] === 0)) return null
   const waiting = reviews.pending + reviews.resubmitted
   return (
-    <section aria-labelledby="reviews" className={styles.section}>
+    <section aria-labelledby="reviews" aria-busy={isComing || undefined} className={styles.section}>
       <SectionHeading
         id="reviews"
         level={2}
@@ -31,6 +36,7 @@ export function ReviewFunnel({ held }: { held: HeldEvent }) {
         {text.reviews}
       </SectionHeading>
       <StackedBar
+        className={isComing ? styles.coming : undefined}
         label={text.reviewed(reviews.accepted, waiting + reviews.accepted + reviews.returned)}
         parts={PARTS.map(([state, tone]) => ({ label: text.reviewStates[state], value: reviews[state], tone }))}
       />

@@ -2,18 +2,23 @@ import { queryOf } from '@startline/client'
 import { type EventStats, getHeldEvent, showEventStats } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { useQuery } from '@tanstack/react-query'
-import { useWhose } from '../../held/queries.ts'
+import { type HeldEvent, useWhose } from '../../held/queries.ts'
 import { type StandingDay, standingDays } from './daily.ts'
 
-/** An event's registrations in numbers; undefined until they are there, and where one may not see them. */
-export function useStats(id: string | null): EventStats | undefined {
+/** An event's registrations in numbers; undefined until they are there, null where they do not come. */
+export function useStats(id: string | null): EventStats | null | undefined {
   const { call } = useShell()
-  return useQuery({
+  const { data, isError } = useQuery({
     ...queryOf(call, showEventStats, useWhose(), { params: { id: id ?? '' } }),
     enabled: id !== null,
     retry: false,
-  }).data
+  })
+  return data ?? (isError ? null : undefined)
 }
+
+/** Whether anybody has entered: what the numbers are about has its room on the screen before they are there. */
+export const hasEntries = ({ registered, waitlisted }: Pick<HeldEvent, 'registered' | 'waitlisted'>): boolean =>
+  registered + waitlisted > 0
 
 /** How the event filled of which this one was copied; none where there is no such. */
 export function useFormerDays(id: string | null, now: number): StandingDay[] {

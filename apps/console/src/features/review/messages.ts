@@ -57,7 +57,10 @@ export const useReviewText = messages({
   },
   paperList: ['材料', 'Papers'],
   inRecord: ['在参赛者资料里', 'In the participant’s record'],
-  consented: (who: string, when: string) => [`${who} 于 ${when} 同意`, `By ${who}, ${when}`],
+  consented: (who: string, when: string, version: string) => [
+    `${who} 于 ${when} 同意（${version} 版）`,
+    `By ${who}, ${when} (text ${version})`,
+  ],
   look: ['看', 'Look at'],
   before: ['上次退回的原因', 'Why it was returned before'],
   changed: ['您看过之后有了变化，请再看一次', 'It has changed since you looked; please look again'],

@@ -1,4 +1,4 @@
-import { type PaperLine, paperWords } from '@startline/contract'
+import { consentTextOf, type PaperLine, paperWords } from '@startline/contract'
 import { Badge, Button, momentOf, type Tone, useLocale } from '@startline/ui'
 import { useJudgingText } from '../../judging/messages.ts'
 import { useReviewText } from './messages.ts'
@@ -45,7 +45,11 @@ function Paper({ line, item, event, look }: PaperListProps & { line: PaperLine }
       <span className={styles.paperName}>{name}</span>
       {consent?.at && (
         <span className={styles.hint}>
-          {text.consented(consent.given_by ?? text.unknown, momentOf(consent.at, locale, event.timezone))}
+          {text.consented(
+            consent.given_by ?? text.unknown,
+            momentOf(consent.at, locale, event.timezone),
+            consentTextOf(consent.version),
+          )}
         </span>
       )}
       <Badge tone={TONES[state]}>{words.paperStates[state]}</Badge>

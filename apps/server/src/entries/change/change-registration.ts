@@ -1,5 +1,6 @@
 import type { Registration } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { scratchWithdrawn } from '../../events/contest/scratch-withdrawn.store.ts'
 import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
@@ -99,6 +100,7 @@ async function changeLocked(
   const told = { eventId: event.id, id: now.id, changes }
   await (byHost ? tellByHost(tx, 'registration_changed', told) : tellChanged(tx, asked.actingFor.accountId, told))
   await touchChanged(tx, byHost ? { accountId: null } : asked.actingFor, event.now, event.id, now.id)
+  await scratchWithdrawn(tx, event.id, [now.id])
   const promoted = await promoteWaiting(tx, event.id, reach, { late: byHost !== undefined })
   const host = byHost ? [byHost.audit] : []
   await appendAudit(tx, joinAdditions([own, ...host, ...promotionAudit(event.id, promoted, at)]))

@@ -35,7 +35,7 @@ interface Asked {
 
 /**
  * Gives the free places of these groups to the first on the waiting list who fit; whoever does not fit stays where they are. Promotes
- * nobody when the event is cancelled, nor after its `edit_until`, but for what the host does then. Locks the groups, and those they exclude, as a batch does; call it after
+ * nobody when the event is cancelled or a group's entries are frozen, nor after its `edit_until`, but for what the host does then. Locks the groups, and those they exclude, as a batch does; call it after
  * the groups' counters were written. Notifies the organizations.
  * @param late whether the event's `edit_until` is ignored
  * @returns who was promoted, in that order, for `promotionAudit`
@@ -55,7 +55,7 @@ export async function promoteWaiting(
   if (event === undefined || !(late ? event.held : event.moving)) return []
   const eventDay = localDate(event.starts_at, event.timezone)
   const promoted: Promoted[] = []
-  for (const group of open) {
+  for (const group of open.filter(({ id }) => !event.frozen.includes(id))) {
     const excludes = [...groups.values()].flatMap((other) => (excludeEachOther(group, other) ? other.id : []))
     promoted.push(...(await moveLine(tx, eventId, group, { eventDay, excludes })))
   }

@@ -9,12 +9,17 @@ interface WaitingEvent {
   moving: boolean
   /** Not cancelled, whatever the time. */
   held: boolean
+  /** Groups whose entries are frozen: nobody is promoted there any more. */
+  frozen: string[]
   now: Date
 }
 
 const findEvent = statement<WaitingEvent>(
   'waiting-event',
-  `select timezone, starts_at, cancelled_at is null and now() < edit_until as moving, cancelled_at is null as held, now() as now from event where id = $1::uuid`,
+  `select timezone, starts_at, cancelled_at is null and now() < edit_until as moving, cancelled_at is null as held, now() as now,
+          coalesce((select array_agg(g.group_id) from contest_group g join contest c on c.event_id = g.event_id and c.id = g.contest_id
+                     where g.event_id = event.id and c.frozen_at is not null), '{}') as frozen
+     from event where id = $1::uuid`,
 )
 
 /** The event of a waiting list, or undefined. */

@@ -1,4 +1,5 @@
 import type { ActingFor } from '../../deps.ts'
+import { scratchWithdrawn } from '../../events/contest/scratch-withdrawn.store.ts'
 import { changesOneEvent } from '../../store/changes/written.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
@@ -72,14 +73,18 @@ export interface Withdrawal {
 
 /**
  * Withdraws live registrations of the organization before their event's `edit_until`: frees their places and their people. Gives those it
- * withdrew. Lock their groups before. No account is the host, whose people are not named.
+ * withdrew; whoever was to start by them is scratched. Lock their groups before. No account is the host, whose people are not named.
  */
-export const withdrawLive = (
+export const withdrawLive = async (
   tx: Executor,
   { organizationId, accountId }: Pick<ActingFor, 'organizationId'> & { accountId: string | null },
   { eventId, ids, late = false, hostReason }: Withdrawal,
 ): Promise<Gone[]> => {
   const byHost = hostReason !== undefined
   const changes = byHost ? JSON.stringify(remarkOf(hostReason)) : null
-  return queryRows(tx, withdraw, [organizationId, ids, eventId, byHost ? null : accountId, late || byHost, changes])
+  const whose = byHost ? null : accountId
+  const gone = await queryRows(tx, withdraw, [organizationId, ids, eventId, whose, late || byHost, changes])
+  const withdrawn = gone.map(({ id }) => id)
+  await scratchWithdrawn(tx, eventId, withdrawn)
+  return gone
 }

@@ -3,6 +3,7 @@ import { localDate } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
 import type { EventDetailRow } from '../../events/event/event.store.ts'
+import { fail } from '../../kernel/fail.ts'
 import { tellOfEvent } from '../../notices/write-notices.store.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -14,7 +15,7 @@ import { hold } from './change-group.ts'
 import { findEntered } from './effects.store.ts'
 import { effectsOf, joinEffects, needConsent } from './effects.ts'
 import { eventAfter } from './event-after.ts'
-import { type EventColumns, findPublicNames, updateEvent } from './event-change.store.ts'
+import { type EventColumns, findPublicNames, hasFrozen, updateEvent } from './event-change.store.ts'
 import type { Standing } from './group-after.ts'
 import { orTry } from './or-try.ts'
 import { movedBy, type Windows, withWindows } from './windows-after.ts'
@@ -86,7 +87,8 @@ const windowsTold = ({ opens_at, closes_at }: EventDetailRow, { opens, closes }:
  * Changes what a published event says, all of it or nothing. Whoever is entered is told of what they must know, and stays entered; where
  * teams would not be taken on the new day, that is told first and has to be accepted by its digest. With `dry_run` all of it is told, and nothing
  * is saved.
- * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input at its fields; change_needs_consent
+ * @throws Refusal as `hostScope` does; conflict (`event_cancelled`); invalid_input at its fields; change_needs_consent; already_frozen where
+ *   entries are frozen and could be changed again
  */
 export function changeHeldEvent(
   deps: Deps,
@@ -125,6 +127,8 @@ async function changeAs(
   const standing = await hold(deps, tx, scope)
   const { columns: after, windows } = await eventAfter(tx, scope, standing, wish, language)
   const columns = differences(standing.event, after)
+  const opensAgain = columns.includes('edit_until') && after.edit_until > deps.now()
+  if (opensAgain && (await hasFrozen(tx, scope))) fail('already_frozen')
   const names = wish.public_names ?? null
   const isNamedOtherwise = names !== null && names !== (await findPublicNames(tx, scope))
   const moved = movedBy(standing, windows)

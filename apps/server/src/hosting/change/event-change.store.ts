@@ -61,3 +61,12 @@ const names = statement<{ public_names: string }>(
 /** How much of a child's name stands in the event's public results. */
 export const findPublicNames = async (tx: Executor, { eventId }: HostScope): Promise<string> =>
   (await queryRows(tx, names, [eventId]))[0]?.public_names ?? 'masked'
+
+const frozen = statement<{ frozen: boolean }>(
+  'event-has-frozen',
+  'select exists (select from contest where event_id = $1::uuid and frozen_at is not null) as frozen',
+)
+
+/** Whether the entries of one of its contests are frozen. */
+export const hasFrozen = async (tx: Executor, { eventId }: HostScope): Promise<boolean> =>
+  (await queryRows(tx, frozen, [eventId]))[0]?.frozen ?? false

@@ -18,7 +18,14 @@ const dropWithdrawn = statement<{ id: string }>(
    steps as (
      delete from registration_step s using gone where s.event_id = gone.event_id and s.registration_id = gone.id),
    reviews as (
-     delete from review v using gone where v.event_id = gone.event_id and v.registration_id = gone.id)
+     delete from review v using gone where v.event_id = gone.event_id and v.registration_id = gone.id),
+   teams as (
+     update starter s set members = '[]' from gone where s.event_id = gone.event_id and s.registration_id = gone.id),
+   racers as (
+     update racer x set person_index = null, name = '', unit_name = null
+       from gone join starter s on s.event_id = gone.event_id and s.registration_id = gone.id
+      where x.event_id = s.event_id and x.id = s.racer_id and not exists (
+        select from starter o where o.event_id = x.event_id and o.racer_id = x.id and o.scratched_at is null))
    delete from registration r using gone where r.event_id = gone.event_id and r.id = gone.id returning r.id`,
   anew,
 )
@@ -31,6 +38,10 @@ const scrubSnapshots = statement<{ id: string }>(
      select r.event_id, r.id from registration r join event e on e.id = r.event_id
       where r.organization_id = $1::uuid and r.search_keys <> '{}' and (e.ends_at <= $3::timestamptz or e.cancelled_at is not null)
       limit $2::int for update of r),
+   racers as (
+     update racer x set person_index = null
+       from page join roster_member m on m.event_id = page.event_id and m.registration_id = page.id
+      where x.event_id = m.event_id and x.person_index = m.person_index),
    people as (
      update roster_member m
         set person_index = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), birth_date = null, gender = null

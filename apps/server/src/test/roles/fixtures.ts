@@ -3,6 +3,7 @@ import { aGroup, anEvent, aParticipant } from '../factories.ts'
 import { consoleFixtures } from './console-fixtures.ts'
 import { type Fixture, inBody } from './fixture.ts'
 import { hostedFixtures } from './hosted-fixtures.ts'
+import { raceFixtures } from './race-fixtures.ts'
 import { reviewFixtures } from './review-fixtures.ts'
 import { type Actor, newPhone, SECRET_WORD, type World } from './world.ts'
 
@@ -39,6 +40,7 @@ export const fixtures: Record<CallName, Fixture> = {
   ...consoleFixtures,
   ...hostedFixtures,
   ...reviewFixtures,
+  ...raceFixtures,
   register: inBody(newAccount),
   login: inBody(({ people: { stranger } }) => ({ account: stranger.account, password: stranger.password })),
   sendCode: inBody(() => ({ phone: newPhone(), scene: 'login' })),

@@ -54,6 +54,8 @@ function addressOf(key: string): { url: string; language: string } {
   const [kind, one = '', other = ''] = key.split(' ')
   const search = (json: string) => new URLSearchParams(JSON.parse(json))
   if (kind === 'event') return { url: `/api/events/${one}`, language: other }
+  if (kind === 'contests') return { url: `/api/events/${one}/contests`, language: 'zh-CN' }
+  if (kind === 'contest') return { url: `/api/events/${one}/contests/${other}`, language: 'zh-CN' }
   if (kind === 'events') return { url: `/api/events?${search(other)}`, language: one }
   return { url: `/api/announcement?${search(one)}`, language: 'zh-CN' }
 }
@@ -61,7 +63,7 @@ function addressOf(key: string): { url: string; language: string } {
 test('what is kept is what a visitor is told by a portal that has kept nothing', async () => {
   const another = await aSecondProcess(portal)
   const kinds = expectNothingOfAnybody().map((text) => text.split(' ')[0])
-  expect(new Set(kinds)).toEqual(new Set(['event', 'events', 'announcements']))
+  expect(new Set(kinds)).toEqual(new Set(['event', 'events', 'announcements', 'contests', 'contest']))
   for (const [key] of reads.kept()) {
     const { url, language } = addressOf(key)
     const headers = { 'accept-language': language }

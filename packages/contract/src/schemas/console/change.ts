@@ -88,7 +88,7 @@ export const consoleChangeCalls = {
       told: z.int(),
       promoted: z.int(),
     }),
-    fails: [...ofHost, 'change_needs_consent'],
+    fails: [...ofHost, 'change_needs_consent', 'already_frozen'],
   },
   addGroup: {
     access: 'signed-in',

@@ -4,6 +4,7 @@ import { batchCalls } from '../batch.ts'
 import type { Definition } from '../common.ts'
 import { consentCalls } from '../consent.ts'
 import { consoleEventCalls, HeldEventDetail } from '../console/event.ts'
+import { EventStats } from '../console/payment.ts'
 import { duplicateCalls } from '../duplicate.ts'
 import { enteredEventCalls } from '../entered-event.ts'
 import { EventDetail, eventCalls } from '../event.ts'
@@ -66,6 +67,8 @@ export const FirstData = z.object({
   /** The first page of the events that the person holds, and the one that a screen is about. */
   held_events: z.nullable(consoleEventCalls.listHeldEvents.data),
   held_event: z.nullable(HeldEventDetail),
+  /** Its registrations in numbers. */
+  event_stats: z.nullable(EventStats),
   /** By field: the address of the call that gives the same. */
   answers: z.record(z.string(), z.string()),
   language: z.enum(['zh-CN', 'en']),

@@ -25,7 +25,7 @@ test('rows with a head are read by its columns, in whatever order', () => {
 
 test('rows without a head begin with the name; the rest is known by what it looks like', () => {
   const text =
-    'U8 男子组\t2019-2020\t40\t120\nU8 女子组，2019–2020 年，竞速，30 人，90元\r\n成人组\t2000-01-01\t2008-12-31'
+    'U8 男子组\t2019-2020\t40\t120\nU8 女子组，2019–2020 年，竞速，30 人，90元\r\n成人组\t2000-01-01\t2008-12-31\n接力组\t\t8\t300'
   expect(pastedGroups(text, USUAL)).toEqual([
     {
       ...USUAL,
@@ -47,6 +47,7 @@ test('rows without a head begin with the name; the rest is known by what it look
       fee: 9_000,
     },
     { ...USUAL, name: '成人组', born_from: '2000-01-01', born_to: '2008-12-31' },
+    { ...USUAL, name: '接力组', capacity: 8, fee: 30_000 },
   ])
 })
 

@@ -55,9 +55,10 @@ const READ: Record<Meaning, (cell: string) => Written> = {
 }
 
 /** Without a head: the name, and then whatever a cell looks like; of two numbers the first is the places. */
-function meaningsOf(cells: readonly string[]): Meaning[] {
+function meaningsOf(cells: readonly string[]): (Meaning | undefined)[] {
   const seen = new Set<Meaning>()
   return cells.map((cell, at) => {
+    if (cell === '') return undefined
     const looks = at === 0 ? 'name' : looksLike(cell, seen)
     seen.add(looks)
     return looks

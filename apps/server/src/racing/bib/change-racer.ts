@@ -1,0 +1,62 @@
+import type { changeRacer as call, Racer, Taken } from '@startline/contract'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { amend } from '../../events/contest/amend.store.ts'
+import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
+import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { appendAudit } from '../../record/append-audit.ts'
+import type { Executor } from '../../store/statement.ts'
+import { holdContests } from '../contest/contest.store.ts'
+import { findContestsOf, findGivenBibs, findRacer, type RacerRow, writeBib } from './bib.store.ts'
+
+type Wish = Taken<typeof call, 'body'>
+
+/**
+ * Changes a racer's number, or notes that it was lost; without another they have none then. After the draw it is an amendment.
+ * @throws Refusal as `hostScope` does; not_found; bib_taken by somebody who wears it or has lost it
+ */
+export const changeRacer = (deps: Deps, actor: ActingFor, eventId: string, id: string, wish: Wish): Promise<Racer> =>
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id: eventId },
+    async (tx, scope) => {
+      await holdContests(tx, scope)
+      const racer = (isId(id) ? await findRacer(tx, scope, id) : undefined) ?? fail('not_found')
+      const bib = wish.bib ?? (wish.lost ? null : racer.bib)
+      if (bib === racer.bib && !wish.lost) return racer
+      if (bib !== null) await refuseTaken(tx, scope, racer, bib, wish.lost)
+      const after = (await writeBib(tx, scope, id, bib, wish.lost && racer.bib !== null ? [racer.bib] : [])) ?? racer
+      await amendNumber(deps, tx, scope, actor, racer, after)
+      await appendAudit(tx, [hostAudit(deps, scope, 'bib.change', { racer_id: id, bib, lost: wish.lost })])
+      return after
+    },
+    'changeRacer',
+  )
+
+/** A number that was lost stays lost, for whoever lost it too. */
+async function refuseTaken(tx: Executor, scope: HostScope, racer: RacerRow, bib: number, lost: boolean) {
+  const taken = (await findGivenBibs(tx, scope)).find((one) => one.bib === bib)
+  if (taken && (taken.racer_id !== racer.id || lost || bib !== racer.bib))
+    fail('bib_taken', { data: { racer_id: taken.racer_id } })
+}
+
+/** Tells of it wherever they stand on a list that was drawn. */
+async function amendNumber(
+  deps: Deps,
+  tx: Executor,
+  scope: HostScope,
+  { accountId }: ActingFor,
+  before: RacerRow,
+  after: RacerRow,
+): Promise<void> {
+  const drawn = (await findContestsOf(tx, scope, after.id)).filter(({ state }) => isDrawn(state))
+  const amendments = drawn.map(({ contest_id, starter_id }) => ({
+    contestId: contest_id,
+    what: 'number' as const,
+    bibs: [before.bib, after.bib].flatMap((bib) => bib ?? []),
+    starter_ids: [starter_id],
+  }))
+  await amend(tx, scope.eventId, amendments, { at: deps.now(), by: accountId })
+}

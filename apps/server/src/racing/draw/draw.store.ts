@@ -1,0 +1,58 @@
+import { raceStatement } from '../../events/contest/race-statement.ts'
+import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import type { StoredDraw } from '../../store/tables/races.ts'
+
+const rev = statement<{ rev: number }>(
+  'draw-rev',
+  'select rev from contest where event_id = $1::uuid and id = $2::uuid',
+)
+
+/** What a contest's `rev` is, without holding it; undefined where there is none such. */
+export const findRev = async (tx: Executor, { eventId }: HostScope, id: string): Promise<number | undefined> =>
+  (await queryOne(tx, rev, [eventId, id]))?.rev
+
+const clear = raceStatement<never>('draw-clear', 'delete from heat where event_id = $1::uuid and contest_id = $2::uuid')
+const write = raceStatement<never>(
+  'draw-write',
+  `with made as (
+     insert into heat (event_id, id, contest_id, round, run, number)
+     select $1::uuid, id, $2::uuid, 0, run, number from unnest($3::uuid[], $4::int[], $5::int[]) as h (id, run, number))
+   insert into heat_lane (event_id, heat_id, lane, starter_id, drawn_heat, drawn_lane)
+   select $1::uuid, heat_id, lane, starter_id, heat_id, lane from unnest($6::uuid[], $7::int[], $8::uuid[]) as l (heat_id, lane, starter_id)`,
+)
+const keep = raceStatement<{ rev: number }>(
+  'draw-keep',
+  `update contest set state = 'drawn', draw = $3::jsonb, listed_at = null, rev = rev + 1
+    where event_id = $1::uuid and id = $2::uuid returning rev`,
+)
+
+/** A heat that was drawn, its starters in the order of lanes. */
+export interface NewHeat {
+  id: string
+  run: number
+  number: number
+  starterIds: string[]
+}
+
+/** Writes a draw in the place of the one before; gives the contest's new `rev`. Hold the contest before. */
+export async function writeDraw(
+  tx: Executor,
+  { eventId }: HostScope,
+  contestId: string,
+  heats: readonly NewHeat[],
+  draw: StoredDraw,
+): Promise<number> {
+  await queryRows(tx, clear, [eventId, contestId])
+  await queryRows(tx, write, [
+    eventId,
+    contestId,
+    heats.map(({ id }) => id),
+    heats.map(({ run }) => run),
+    heats.map(({ number }) => number),
+    heats.flatMap(({ id, starterIds }) => starterIds.map(() => id)),
+    heats.flatMap(({ starterIds }) => starterIds.map((_id, place) => place + 1)),
+    heats.flatMap(({ starterIds }) => starterIds),
+  ])
+  return (await queryOne(tx, keep, [eventId, contestId, JSON.stringify(draw)]))?.rev ?? 0
+}

@@ -1,0 +1,78 @@
+import type { Payment, ReviewState } from '@startline/contract'
+import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { PAYMENT } from '../../store/registration.sql.ts'
+import { reviewOf, reviewState } from '../../store/review.sql.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+
+// Planned each time: several indexes begin with the event.
+const anew = { plan: 'each time' } as const
+
+/** Somebody with a place in a group of a contest: who would start. */
+export interface Entrant {
+  registration_id: string
+  reference: string
+  contest_id: string
+  group_id: string
+  name: string
+  /** Who they are at the event: a keyed hash in hex, or the team. */
+  who: string
+  payment: Payment
+  review: ReviewState | null
+}
+
+// The racer takes the words of their first contest. A registration of one person has a roster of one.
+const entrants = statement<Entrant>(
+  'freeze-entrants',
+  `select r.id as registration_id, r.reference, c.id as contest_id, r.group_id, coalesce(r.team_name, m.name) as name,
+          case r.kind when 'individual' then encode(m.person_index, 'hex') else coalesce(r.team_id, r.id)::text end as who,
+          ${PAYMENT} as payment, ${reviewState()} as review
+     from contest c
+     join contest_group cg on cg.event_id = c.event_id and cg.contest_id = c.id
+     join event_group g on g.event_id = cg.event_id and g.id = cg.group_id
+     join registration r on r.event_id = g.event_id and r.group_id = g.id and r.status = 'registered'
+    cross join lateral (
+      select name, person_index from roster_member where event_id = r.event_id and registration_id = r.id order by position limit 1) m
+     left join ${reviewOf('r')} on true
+    where c.event_id = $1::uuid and c.id = any($2::uuid[])
+    order by c.position, c.id, g.position, r.id`,
+  anew,
+)
+
+/** Whoever has a place in these contests, contest by contest and group by group. */
+export const findEntrants = (tx: Executor, { eventId }: HostScope, contestIds: readonly string[]): Promise<Entrant[]> =>
+  queryRows(tx, entrants, [eventId, contestIds])
+
+/** Until when entries of an event may be changed, and whether that is still to come. */
+interface FreezeEvent {
+  edit_until: Date
+  open: boolean
+}
+
+const hold = statement<FreezeEvent>(
+  'freeze-event',
+  'select edit_until, now() < edit_until as open from event where id = $1::uuid for no key update',
+)
+
+/** Holds the event, and says until when entries may be changed. */
+export const holdEvent = (tx: Executor, { eventId }: HostScope): Promise<FreezeEvent | undefined> =>
+  queryOne(tx, hold, [eventId])
+
+const endChanges = statement<{ now: Date }>(
+  'freeze-end-changes',
+  'update event set edit_until = now() where id = $1::uuid returning now() as now',
+)
+
+/** Ends changes of entries at this moment; gives it. */
+export const endChangesNow = async (tx: Executor, { eventId }: HostScope): Promise<Date | undefined> =>
+  (await queryOne(tx, endChanges, [eventId]))?.now
+
+const shut = statement<never>(
+  'freeze-shut-groups',
+  `update event_group
+      set registration_closes_at = now(), registration_opens_at = least(registration_opens_at, now() - interval '1 second')
+    where event_id = $1::uuid and id = any($2::uuid[]) and registration_closes_at > now()`,
+)
+
+/** Ends registering in groups where it has not ended; hold them before. */
+export const shutGroups = (tx: Executor, { eventId }: HostScope, groupIds: readonly string[]) =>
+  queryRows(tx, shut, [eventId, groupIds])

@@ -1,0 +1,110 @@
+import type { freezeContests as call, Taken } from '@startline/contract'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { lockGroups } from '../../events/groups/group.store.ts'
+import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
+import { tellOfEvent } from '../../notices/write-notices.store.ts'
+import { appendAudit } from '../../record/append-audit.ts'
+import type { Executor } from '../../store/statement.ts'
+import { findPlannableGroups, type HeldRow, holdContests } from '../contest/contest.store.ts'
+import { type Entrant, endChangesNow, findEntrants, holdEvent, shutGroups } from './entrants.store.ts'
+import { claimContests, makeStarters, undoFreeze } from './freeze.store.ts'
+
+type Wish = Taken<typeof call, 'body'>
+type Why = 'unreviewed' | 'unpaid' | 'twice'
+
+/**
+ * Freezes contests: makes starters of whoever has a place, and racers of whoever has none at the event yet; registering in their groups ends.
+ * A trial writes nothing, and does not ask whether changes have ended.
+ * @throws Refusal as `hostScope` does; not_found for an unknown contest; entries_open before the event's `edit_until`; already_frozen
+ */
+export const freezeContests = (deps: Deps, actor: ActingFor, eventId: string, wish: Wish) =>
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id: eventId },
+    async (tx, scope) => {
+      const { starts, leftOut } = await prepare(deps, tx, scope, wish)
+      if (!wish.dry_run) await makeStarters(tx, scope, starts, { late: false })
+      if (!wish.dry_run) {
+        const subject = { contest_ids: wish.contest_ids, starters: starts.length, left_out: leftOut.length }
+        await appendAudit(tx, [hostAudit(deps, scope, 'entries.freeze', subject)])
+      }
+      return { starters: starts.length, left_out: leftOut }
+    },
+    'freezeContests',
+  )
+
+/** Holds what is frozen, and finds who starts. Groups are held first, then the event, then its contests: as everybody does. */
+async function prepare(deps: Deps, tx: Executor, scope: HostScope, wish: Wish) {
+  if (wish.dry_run)
+    return choose(await findEntrants(tx, scope, known(await holdContests(tx, scope), wish.contest_ids)), wish)
+  const groups = (await findPlannableGroups(tx, scope)).map(({ id }) => id)
+  await lockGroups(tx, scope.eventId, groups)
+  const event = (await holdEvent(tx, scope)) ?? fail('not_found')
+  if (event.open && !wish.end_changes_now)
+    fail('entries_open', { data: { edit_until: event.edit_until.toISOString() } })
+  const held = await holdContests(tx, scope)
+  const ids = known(held, wish.contest_ids)
+  if ((await claimContests(tx, scope, ids, deps.now())) < ids.length) fail('already_frozen')
+  if (event.open) await endChanges(tx, scope, event.edit_until)
+  const frozen = held.filter(({ id }) => ids.includes(id)).flatMap(({ group_ids }) => group_ids)
+  await shutGroups(tx, scope, frozen)
+  return choose(await findEntrants(tx, scope, ids), wish)
+}
+
+/** Ends changes now, and tells everybody who is entered. */
+async function endChanges(tx: Executor, scope: HostScope, before: Date): Promise<void> {
+  const now = await endChangesNow(tx, scope)
+  const change = { field: 'edit_until', from: before.toISOString(), to: (now ?? before).toISOString() }
+  await tellOfEvent(tx, scope.eventId, 'event_changed', [change])
+}
+
+/** The contests that are named, each once; refuses those the event does not have. */
+function known(held: readonly HeldRow[], named: readonly string[]): string[] {
+  const there = new Set(held.map(({ id }) => id))
+  for (const [nth, id] of named.entries()) if (!there.has(id)) failAt(`/contest_ids/${nth}`, 'not_found')
+  return [...new Set(named)]
+}
+
+/** Who starts, and who is left out and why; the same person starts once in a contest. */
+function choose(entrants: readonly Entrant[], { leave_out }: Wish) {
+  const seen = new Set<string>()
+  const whyNot = ({ contest_id, who, review, payment }: Entrant): Why | null => {
+    if (leave_out === 'unreviewed' && review !== null && review !== 'accepted') return 'unreviewed'
+    if (leave_out === 'unpaid' && payment === 'due') return 'unpaid'
+    const key = `${contest_id} ${who}`
+    if (seen.has(key)) return 'twice'
+    seen.add(key)
+    return null
+  }
+  const judged = entrants.map((entrant) => ({ entrant, why: whyNot(entrant) }))
+  return {
+    starts: judged.flatMap(({ entrant, why }) => (why === null ? [entrant] : [])),
+    leftOut: judged.flatMap(({ entrant: { registration_id, reference, name, group_id }, why }) =>
+      why === null ? [] : [{ registration_id, reference, name, group_id, why }],
+    ),
+  }
+}
+
+/**
+ * Takes the freeze of contests back, as long as nothing was drawn. What was closed for it stays closed: the host opens it again.
+ * @throws Refusal as `hostScope` does; not_found for an unknown contest; contest_not_frozen; already_frozen once it is drawn
+ */
+export const unfreezeContests = (deps: Deps, actor: ActingFor, eventId: string, named: readonly string[]) =>
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id: eventId },
+    async (tx, scope) => {
+      const held = await holdContests(tx, scope)
+      const ids = known(held, named)
+      const states = held.filter(({ id }) => ids.includes(id)).map(({ state }) => state)
+      if (states.includes('planned')) fail('contest_not_frozen')
+      if (states.some((state) => state !== 'frozen')) fail('already_frozen')
+      await undoFreeze(tx, scope, ids)
+      await appendAudit(tx, [hostAudit(deps, scope, 'entries.unfreeze', { contest_ids: ids })])
+      return null
+    },
+    'unfreezeContests',
+  )

@@ -1,0 +1,79 @@
+import type { AmendmentKind, Starter } from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { amend } from '../../events/contest/amend.store.ts'
+import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
+import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { appendAudit } from '../../record/append-audit.ts'
+import type { Executor } from '../../store/statement.ts'
+import { type HeldRow, holdContestOfStarter } from '../contest/contest.store.ts'
+import { presentStarter } from '../contest/show-contest.ts'
+import { findStarter, type StarterRow } from '../contest/starters.store.ts'
+import { placeLate } from './place-late.ts'
+import { restoreStarter as restore, scratchStarter as scratch } from './starter.store.ts'
+
+type Work = (tx: Executor, scope: HostScope, contest: HeldRow, starter: StarterRow) => Promise<AmendmentKind | null>
+
+/** Does something with a starter whose contest is held; what it says is an amendment once they are drawn. */
+const withStarter = (
+  deps: Deps,
+  actor: ActingFor,
+  { call, eventId, id }: { call: 'scratchStarter' | 'restoreStarter'; eventId: string; id: string },
+  work: Work,
+): Promise<Starter> =>
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id: eventId },
+    async (tx, scope) => {
+      const contest = (isId(id) ? await holdContestOfStarter(tx, scope, id) : undefined) ?? fail('not_found')
+      const starter = (await findStarter(tx, scope, id)) ?? fail('not_found')
+      const what = await work(tx, scope, contest, starter)
+      if (what === null) return presentStarter(starter)
+      await tellStarter(deps, tx, scope, actor, contest, starter, what)
+      const subject = { contest_id: contest.id, starter_id: id }
+      await appendAudit(tx, [
+        hostAudit(deps, scope, call === 'scratchStarter' ? 'starter.scratch' : 'starter.restore', subject),
+      ])
+      return presentStarter((await findStarter(tx, scope, id)) ?? starter)
+    },
+    call,
+  )
+
+/** Adds an amendment about a starter, where their contest was drawn. */
+export async function tellStarter(
+  deps: Deps,
+  tx: Executor,
+  scope: HostScope,
+  { accountId }: ActingFor,
+  { id, state }: Pick<HeldRow, 'id' | 'state'>,
+  starter: Pick<StarterRow, 'id' | 'bib'>,
+  what: AmendmentKind,
+): Promise<void> {
+  if (!isDrawn(state)) return
+  const one = { contestId: id, what, bibs: starter.bib === null ? [] : [starter.bib], starter_ids: [starter.id] }
+  await amend(tx, scope.eventId, [one], { at: deps.now(), by: accountId })
+}
+
+/**
+ * Notes that somebody will not start; they stay on the list, struck out. Whoever is scratched already stays so.
+ * @throws Refusal as `hostScope` does; not_found
+ */
+export const scratchStarter = (deps: Deps, actor: ActingFor, eventId: string, id: string, reason: string) =>
+  withStarter(deps, actor, { call: 'scratchStarter', eventId, id }, async (tx, scope) =>
+    (await scratch(tx, scope, id, deps.now(), cleanName(reason))) ? 'scratched' : null,
+  )
+
+/**
+ * Lets a scratched starter start after all; where they were not drawn they are put into the smallest heat.
+ * @throws Refusal as `hostScope` does; not_found; conflict where their registration has no place there any more
+ */
+export const restoreStarter = (deps: Deps, actor: ActingFor, eventId: string, id: string) =>
+  withStarter(deps, actor, { call: 'restoreStarter', eventId, id }, async (tx, scope, contest, starter) => {
+    if (starter.scratched_at === null) return null
+    if (!(await restore(tx, scope, id))) fail('conflict')
+    if (isDrawn(contest.state)) await placeLate(tx, scope, contest.id, id)
+    return 'restored'
+  })

@@ -1,0 +1,105 @@
+import type { setTimetable as call, Taken } from '@startline/contract'
+import { findClashes } from '@startline/domain/race'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { amend } from '../../events/contest/amend.store.ts'
+import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { failAt } from '../../kernel/fail.ts'
+import { appendAudit } from '../../record/append-audit.ts'
+import type { Executor } from '../../store/statement.ts'
+import { type HeldRow, holdContests } from '../contest/contest.store.ts'
+import {
+  findRacersIn,
+  findTimes,
+  type HeatTime,
+  type RacerInHeat,
+  type TimedRow,
+  writeTimes,
+} from './timetable.store.ts'
+
+type Wish = Taken<typeof call, 'body'>
+const MINUTE_MS = 60_000
+
+/**
+ * Says when heats are, block by block; those that are not named have no time. Who has too little rest between two contests is told and
+ * hinders nothing.
+ * @throws Refusal as `hostScope` does; not_found for an unknown heat; invalid_input for one that is named twice
+ */
+export const setTimetable = (deps: Deps, actor: ActingFor, eventId: string, wish: Wish) =>
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id: eventId },
+    async (tx, scope) => {
+      const contests = await holdContests(tx, scope)
+      const known = await findTimes(tx, scope)
+      const times = timesOf(wish, known)
+      const ids = times.map(({ id }) => id)
+      const clashes = clashesOf(times, known, await findRacersIn(tx, scope, ids), wish.rest_min)
+      if (!wish.dry_run) {
+        const changed = await writeTimes(tx, scope, times)
+        await tellTimes(deps, tx, scope, actor, contests, changed)
+        await appendAudit(tx, [hostAudit(deps, scope, 'timetable.set', { heats: times.length })])
+      }
+      const heats = times.map(({ id, starts, ends }) => ({
+        id,
+        starts_at: starts.toISOString(),
+        ends_at: ends.toISOString(),
+      }))
+      return { heats, clashes }
+    },
+    'setTimetable',
+  )
+
+/** When each heat of the blocks is: one behind the other, with a pause between two. */
+function timesOf({ blocks }: Wish, known: readonly TimedRow[]): HeatTime[] {
+  const there = new Set(known.map(({ id }) => id))
+  const seen = new Set<string>()
+  return blocks.flatMap(({ starts_at, minutes_per_heat, pause, heats }, block) =>
+    heats.map((id, nth): HeatTime => {
+      const path = `/blocks/${block}/heats/${nth}`
+      if (!there.has(id)) failAt(path, 'not_found')
+      if (seen.has(id)) failAt(path, 'heat_planned_twice')
+      seen.add(id)
+      const starts = Date.parse(starts_at) + nth * (minutes_per_heat + pause) * MINUTE_MS
+      return { id, starts: new Date(starts), ends: new Date(starts + minutes_per_heat * MINUTE_MS) }
+    }),
+  )
+}
+
+/** Who has less than `rest` minutes between heats of two contests; by name and number, without saying how they were found to be the same. */
+function clashesOf(
+  times: readonly HeatTime[],
+  known: readonly TimedRow[],
+  racers: readonly RacerInHeat[],
+  rest: number,
+) {
+  const contestOf = new Map(known.map(({ id, contest_id }) => [id, contest_id]))
+  const inHeat = Map.groupBy(racers, ({ heat_id }) => heat_id)
+  const timed = times.map(({ id, starts, ends }) => ({
+    id,
+    starts: starts.toISOString(),
+    ends: ends.toISOString(),
+    racers: (inHeat.get(id) ?? []).map(({ who }) => who),
+  }))
+  const byWho = new Map(racers.map((one) => [one.who, one]))
+  return findClashes({ heats: timed, rest_min: rest })
+    .clashes.filter(({ heats: [one, other] }) => contestOf.get(one) !== contestOf.get(other))
+    .map(({ racer, heats, between }) => {
+      const { name = '', bib = null } = byWho.get(racer) ?? {}
+      return { name, bib, heats, between }
+    })
+}
+
+/** Public lists whose times changed say so. */
+async function tellTimes(
+  deps: Deps,
+  tx: Executor,
+  scope: HostScope,
+  { accountId }: ActingFor,
+  contests: readonly HeldRow[],
+  changed: readonly string[],
+): Promise<void> {
+  const listed = contests.filter(({ id, state }) => changed.includes(id) && state !== 'drawn')
+  const amendments = listed.map(({ id }) => ({ contestId: id, what: 'time' as const, bibs: [], starter_ids: [] }))
+  await amend(tx, scope.eventId, amendments, { at: deps.now(), by: accountId })
+}

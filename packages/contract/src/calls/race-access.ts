@@ -1,0 +1,22 @@
+/** Who may make the calls from entries to start lists; part of the table in `access.ts`. */
+export const raceAccess = {
+  listRulebooks: 'signed in',
+  checkRulebook: 'signed in',
+  listHeldContests: 'host, registrar or chief of it',
+  planContests: 'host of it',
+  getHeldContest: 'host, registrar or chief of it',
+  suggestMerges: 'host, registrar or chief of it',
+  freezeContests: 'host of it',
+  unfreezeContests: 'host of it',
+  assignBibs: 'host of it',
+  changeRacer: 'host of it',
+  drawContest: 'host of it',
+  moveStarters: 'host of it',
+  scratchStarter: 'host of it',
+  restoreStarter: 'host of it',
+  addStarter: 'host of it',
+  setTimetable: 'host of it',
+  publishLists: 'host of it',
+  listContests: 'anyone',
+  getContest: 'anyone',
+} as const

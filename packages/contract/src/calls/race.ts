@@ -1,0 +1,98 @@
+import type { CallOf } from './endpoint.ts'
+
+const CONSOLE = '/api/console'
+const EVENT = `${CONSOLE}/events/{id}` as const
+const CONTEST = `${EVENT}/contests/{cid}` as const
+const STARTER = `${EVENT}/starters/{starter_id}` as const
+
+/** Most of what one request of this theme may name. */
+export const raceLimits = {
+  contests: 200,
+  groups: 200,
+  entrants: 20,
+  reserved: 2_000,
+  blocks: 200,
+  /** Heats of one block of a timetable. */
+  heats: 2_000,
+  bib: 99_999,
+  /** Characters of a seed that is said aloud, and of why somebody is scratched. */
+  seed: 100,
+  reason: 200,
+} as const
+/** Minutes that a race takes with all around it, where nothing else is said. */
+export const MINUTES_PER_RACE = 4
+/** Minutes that somebody needs between two contests, where nothing else is said. */
+export const REST_MINUTES = 10
+
+/** Rulebooks to begin with, each with where its rules are from. */
+export const listRulebooks: CallOf<'listRulebooks'> = { method: 'GET', path: `${CONSOLE}/rulebooks` }
+
+/** Check a rulebook, and count the races it takes for so many entrants. */
+export const checkRulebook: CallOf<'checkRulebook'> = {
+  method: 'POST',
+  path: `${CONSOLE}/rulebooks/check`,
+  takesBody: true,
+}
+
+/** The contests of an event as its host plans them. */
+export const listHeldContests: CallOf<'listHeldContests'> = { method: 'GET', path: `${EVENT}/contests` }
+
+/** Plan the contests of an event, all of them at once: each group in one. Those that are frozen stay as they are. */
+export const planContests: CallOf<'planContests'> = { method: 'PUT', path: `${EVENT}/contests`, takesBody: true }
+
+/** One contest with its starters, heats and amendments. */
+export const getHeldContest: CallOf<'getHeldContest'> = { method: 'GET', path: CONTEST }
+
+/** Which groups could race together, so that every contest has enough. */
+export const suggestMerges: CallOf<'suggestMerges'> = { method: 'GET', path: `${EVENT}/merges` }
+
+/** Freeze the entries of contests: from now on they change by hand alone. */
+export const freezeContests: CallOf<'freezeContests'> = { method: 'POST', path: `${EVENT}/freeze`, takesBody: true }
+
+/** Take a freeze back, as long as nothing was drawn. */
+export const unfreezeContests: CallOf<'unfreezeContests'> = {
+  method: 'DELETE',
+  path: `${EVENT}/freeze`,
+  takesBody: true,
+}
+
+/** Give racers numbers, group by group. Who has one keeps it. */
+export const assignBibs: CallOf<'assignBibs'> = { method: 'POST', path: `${EVENT}/bibs`, takesBody: true }
+
+/** Change a racer’s number, or note that it was lost: it is never given again. */
+export const changeRacer: CallOf<'changeRacer'> = {
+  method: 'PATCH',
+  path: `${EVENT}/racers/{racer_id}`,
+  takesBody: true,
+}
+
+/** Draw the first round of a contest: tried first, then made by the digest of what was shown. */
+export const drawContest: CallOf<'drawContest'> = { method: 'POST', path: `${CONTEST}/draw`, takesBody: true }
+
+/** Move starters between heats by hand. */
+export const moveStarters: CallOf<'moveStarters'> = {
+  method: 'PATCH',
+  path: `${EVENT}/heats/{heat_id}`,
+  takesBody: true,
+}
+
+/** Note that somebody will not start. */
+export const scratchStarter: CallOf<'scratchStarter'> = { method: 'POST', path: `${STARTER}/scratch`, takesBody: true }
+
+/** Let a scratched starter start after all. */
+export const restoreStarter: CallOf<'restoreStarter'> = { method: 'POST', path: `${STARTER}/restore` }
+
+/** Let somebody start who was registered, or put in a team’s reserve, after the freeze. */
+export const addStarter: CallOf<'addStarter'> = { method: 'POST', path: `${CONTEST}/starters`, takesBody: true }
+
+/** Say when heats are; who has too little rest between two contests is told. */
+export const setTimetable: CallOf<'setTimetable'> = { method: 'PUT', path: `${EVENT}/timetable`, takesBody: true }
+
+/** Show the start lists of contests to everybody. */
+export const publishLists: CallOf<'publishLists'> = { method: 'POST', path: `${EVENT}/lists/publish`, takesBody: true }
+
+/** The contests of an event whose start lists are public. */
+export const listContests: CallOf<'listContests'> = { method: 'GET', path: '/api/events/{id}/contests' }
+
+/** One of them with its heats. */
+export const getContest: CallOf<'getContest'> = { method: 'GET', path: '/api/events/{id}/contests/{cid}' }
