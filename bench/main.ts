@@ -5,6 +5,7 @@ import { benchOpening } from './opening/index.ts'
 import { type BenchPart, type Options, readOptions, WrongOption } from './options.ts'
 import { benchPeers } from './peers/index.ts'
 import { type Run, reportOf, writeReport } from './report.ts'
+import { consoleRows } from './rows/console.ts'
 import { databaseRows } from './rows/database.ts'
 import { diskRow } from './rows/disk.ts'
 import { largeRows } from './rows/large.ts'
@@ -36,6 +37,7 @@ function rowsOf(stage: Stage, { parts, seconds }: Options): Row[] {
     ...(parts.has('reads') ? readRows(stage, seconds) : []),
     ...(parts.has('large') ? [...largeRows(stage, 'server'), ...largeRows(stage, 'embedded')] : []),
     ...(parts.has('sheet') ? sheetRows(stage) : []),
+    ...(parts.has('console') ? consoleRows(stage) : []),
     ...(parts.has('video') ? videoRows(stage) : []),
     ...(parts.has('sign-in') ? signInRows(stage) : []),
     ...(parts.has('parts') ? [...processParts(), profileRow(stage, seconds), ...storeParts(stage, seconds)] : []),

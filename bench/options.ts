@@ -13,6 +13,7 @@ export const PARTS = [
   'reads',
   'large',
   'sheet',
+  'console',
   'video',
   'lists',
   'sign-in',

@@ -5,14 +5,32 @@ import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, scrollsSideways } from './browser.ts'
 import { expectFocus, PATIENCE } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
+import { aFile, aHost, published } from './host.ts'
 import { pressAt } from './keyboard.ts'
-import { aPicture, get } from './people.ts'
+import { aPicture, get, post, sendFile } from './people.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const passport = { id_type: 'passport', birth_date: '2016-05-20', gender: 'female' } as const
 const soundAndStill = async (page: Page) => {
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
+}
+
+/** A group whose host looks at photos before it accepts anybody. */
+const reviewedGroup = { name: 'U8', registration_event: 'jifen', born_from: '2019-01-01', papers: ['photo'] }
+
+/** What waits to be reviewed, as the host reads it. */
+interface Queued {
+  registration_id: string
+  review: { rev: number }
+  members: { photo_view_url: string }[]
+}
+
+/** An ID photo, uploaded; gives the address it is called by. */
+async function aPhoto(page: Page, token: string): Promise<string> {
+  const { name, mimeType, buffer } = await aPicture(page)
+  const wish = { purpose: 'id_photo', file_name: name, content_type: mimeType, size: buffer.length }
+  return (await sendFile(wish, Uint8Array.from(buffer), token)).url
 }
 
 /** A folded part says what is in it, is large enough for a finger, opens by the keyboard, and stands open on paper. */
@@ -86,6 +104,37 @@ describe.skipIf(!chromiumPath)('a family', () => {
     await expect
       .poll(listed, PATIENCE)
       .toMatchObject({ items: [{ consent: { given_by: '李小红' }, id_photo_url: expect.any(String) }] })
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('reads what a host has looked at, and says by itself whether the name may be public', async () => {
+    const host = await aHost()
+    const id = await published(host, aFile(`查看记录测试赛 ${host.name}`, { groups: [reviewedGroup] }))
+    await host.page.context().close()
+    const { page, token } = await aGuardian()
+    const id_photo_url = await aPhoto(page, token)
+    const child = await addChild(token, { name: '王小雨', birthDate: '2019-05-20', id_photo_url })
+    const { groups } = await get<{ groups: { id: string }[] }>(`/api/events/${id}`, token)
+    const entries = [{ group_id: groups[0]?.id, participant_id: child }]
+    await post('/api/registration/batch', { event_id: id, entries }, token)
+    const { items } = await get<{ items: Queued[] }>(`/api/console/events/${id}/reviews`, host.token)
+    const [queued] = items
+    await page.request.get(queued?.members[0]?.photo_view_url ?? '')
+    const decision = { registration_id: queued?.registration_id, rev: queued?.review.rev, state: 'accepted' }
+    await post(`/api/console/events/${id}/reviews`, { items: [decision] }, host.token)
+
+    await page.goto(`/common/participants/${child}`)
+    const seen = page.getByRole('region', { name: '赛事主办方看过什么' })
+    await seen.getByText(host.name, { exact: true }).waitFor()
+    await seen.getByText(/审核了报名/).waitFor()
+    await seen.getByText(/打开证件照 1 次/).waitFor()
+    const consent = page.getByRole('region', { name: '监护人同意' })
+    await consent.getByText('只显示第一个字').waitFor()
+    await consent.getByRole('button', { name: '同意显示全名' }).click()
+    await consent.getByText('可显示全名').waitFor()
+    await consent.getByText('以前的同意（1）').waitFor()
+    await soundAndStill(page)
     expectCalm(page)
     await page.context().close()
   })

@@ -75,7 +75,7 @@ const contexts: Record<string, string[]> = {
   hosting: [...BASE, 'identity', 'events', 'notices', 'people', 'entries', 'paper'],
   racing: [...BASE, 'events', 'notices', 'hosting'],
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
-  operations: [...BASE, 'identity', 'events', 'entries', 'paper'],
+  operations: [...BASE, 'identity', 'media', 'events', 'entries', 'paper'],
   preload: BASE,
   seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
   commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'privacy', 'operations', 'seed'],

@@ -33,6 +33,7 @@ import { ssoJumpRoutes } from './identity/sso-jump/sso-jump.routes.ts'
 import { textRoutes } from './identity/text/text.routes.ts'
 import { userRoutes } from './identity/user/user.routes.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { VERSION } from './kernel/version.ts'
 import { uploadRoutes } from './media/upload.routes.ts'
 import { videoRoutes } from './media/video/video.routes.ts'
 import { videoReportRoutes } from './media/video-report/video-report.routes.ts'
@@ -56,9 +57,6 @@ import { rulebookRoutes } from './racing/rulebook/rulebook.routes.ts'
 import { starterRoutes } from './racing/starter/starter.routes.ts'
 import { noteNewcomer } from './store/breathe.ts'
 import { newId } from './store/fast/id-counter.ts'
-
-/** Portal's version, as the OpenAPI document tells it. */
-export const VERSION = '0.1.0'
 
 const LONGEST_PARAMETER = 200
 

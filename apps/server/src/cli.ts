@@ -3,10 +3,19 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Language } from '@startline/contract'
 import { askPortal } from './commands/ask-portal.ts'
-import type { Command, CommandFile, CommandRequest, CommandResult, LocalCommand } from './commands/command.ts'
-import { commandFor, helpText, localCommandFor } from './commands/commands.ts'
+import {
+  type Command,
+  type CommandFile,
+  type CommandRequest,
+  type CommandResult,
+  type LocalCommand,
+  refused,
+  type StoppedCommand,
+} from './commands/command.ts'
+import { commandFor, helpText, localCommandFor, stoppedCommandFor } from './commands/commands.ts'
 import { runDoctor } from './commands/doctor-command.ts'
 import { runCommand } from './commands/socket.ts'
+import { VERSION } from './kernel/version.ts'
 import { loadDistricts } from './seed/districts.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 
@@ -19,6 +28,8 @@ async function main(args: string[]): Promise<CommandResult> {
   if (['version', '--version', '-v'].includes(word)) return version()
   const local = localCommandFor(args)
   if (local !== undefined) return local.runAlone(requestOf(args, local))
+  const stopped = stoppedCommandFor(args)
+  if (stopped !== undefined) return whileStopped(stopped, requestOf(args, stopped))
   const command = commandFor(args)
   if (command === undefined) return { code: 2, out: '', err: `Unknown command: ${args.join(' ')}\n\n${helpText()}` }
   const request = requestOf(args, command)
@@ -27,7 +38,16 @@ async function main(args: string[]): Promise<CommandResult> {
   return (await askPortal(settings.dataFolder, request)) ?? (await runAlone(settings, request))
 }
 
-function requestOf(args: string[], { words, takesFile }: Command | LocalCommand): CommandRequest {
+/** A portal that runs would go on writing to what is being carried away. */
+async function whileStopped(command: StoppedCommand, request: CommandRequest): Promise<CommandResult> {
+  const settings = readSettings({ LOG_LEVEL: 'error', ...process.env })
+  const running = await askPortal(settings.dataFolder, { args: ['help'], file: null })
+  return running === null
+    ? command.runStopped(settings, request)
+    : refused('A portal runs on this folder: stop it first.')
+}
+
+function requestOf(args: string[], { words, takesFile }: Command | LocalCommand | StoppedCommand): CommandRequest {
   const named = takesFile ? args[words.length] : undefined
   return { args, file: named === undefined ? null : readFile(named), language: languageOf(process.env) }
 }
@@ -37,8 +57,7 @@ function languageOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language 
   return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'zh-CN' : 'en'
 }
 
-async function version(): Promise<CommandResult> {
-  const { VERSION } = await import('./app.ts')
+function version(): CommandResult {
   return { code: 0, out: `${VERSION}\n`, err: '' }
 }
 

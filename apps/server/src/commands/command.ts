@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Language } from '@startline/contract'
 import type { Deps } from '../deps.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { DatabaseLog } from '../store/database.ts'
 
 /** A file that a command works on: the client reads it, so that the portal never opens a path it is told. */
 export interface CommandFile {
@@ -39,9 +41,17 @@ export interface Command {
 }
 
 /** A command that needs neither store nor portal: it is done where it is typed. */
-export interface LocalCommand extends Omit<Command, 'run' | 'undone'> {
-  runAlone: (request: CommandRequest) => CommandResult
+export interface LocalCommand<Result = CommandResult | Promise<CommandResult>> extends Omit<Command, 'run' | 'undone'> {
+  runAlone: (request: CommandRequest) => Result
 }
+
+/** A command about the store as a whole: it is done where it is typed, while no portal runs on the folder. */
+export interface StoppedCommand extends Omit<Command, 'run' | 'undone'> {
+  runStopped: (settings: Settings, request: CommandRequest) => Promise<CommandResult>
+}
+
+/** A store that is opened for a command tells what went wrong by what it throws. */
+export const quietLog: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** A good end. */
 export const said = (out: string): CommandResult => ({ code: 0, out: `${out}\n`, err: '' })

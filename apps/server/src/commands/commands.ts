@@ -2,11 +2,14 @@ import { announcementCommands } from './announcement-commands.ts'
 import { appCommands } from './app-commands.ts'
 import { appRegisterCommand } from './app-register-command.ts'
 import { auditCompareCommand, auditHeadsCommand, auditShowCommand, auditVerifyCommand } from './audit-commands.ts'
-import type { Command, LocalCommand } from './command.ts'
+import { backupCommand } from './backup-command.ts'
+import { backupKeyCommand } from './backup-key-command.ts'
+import type { Command, LocalCommand, StoppedCommand } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { dutyCommand } from './duty-commands.ts'
 import { capacityCommand, eventCommands, importEventCommand } from './event-commands.ts'
 import { feeCommands } from './fee-commands.ts'
+import { moveCommand } from './move-command.ts'
 import {
   confirmOrganizationCommand,
   hostCommand,
@@ -14,6 +17,7 @@ import {
   orgCreateCommand,
 } from './organization-commands.ts'
 import { reconcileCommand } from './reconcile-command.ts'
+import { restoreCommand } from './restore-command.ts'
 import { retentionCommand } from './retention-command.ts'
 import { rulesCheckCommand } from './rules-check-command.ts'
 import { rulesRunCommand } from './rules-run-command.ts'
@@ -50,11 +54,15 @@ export const commands: readonly Command[] = [
   ...appCommands,
   smsTestCommand,
   storageMoveCommand,
+  backupCommand,
   doctorCommand,
 ]
 
 /** The commands that are done where they are typed. */
-const localCommands: readonly LocalCommand[] = [rulesRunCommand, rulesCheckCommand]
+const localCommands: readonly LocalCommand[] = [rulesRunCommand, rulesCheckCommand, backupKeyCommand]
+
+/** The commands about the store as a whole. */
+const stoppedCommands: readonly StoppedCommand[] = [restoreCommand, moveCommand]
 
 const called = <Kind extends { words: readonly string[] }>(all: readonly Kind[], args: readonly string[]) =>
   all.find(({ words }) => words.every((word, index) => args[index] === word))
@@ -65,12 +73,15 @@ export const commandFor = (args: readonly string[]): Command | undefined => call
 /** The same of those that need neither store nor portal. */
 export const localCommandFor = (args: readonly string[]): LocalCommand | undefined => called(localCommands, args)
 
+/** The same of those about the store as a whole. */
+export const stoppedCommandFor = (args: readonly string[]): StoppedCommand | undefined => called(stoppedCommands, args)
+
 const WIDTH = 52
 
 /** What `portal help` says. */
 export function helpText(): string {
   const lines = [
-    ...[...commands, ...localCommands].map(({ usage, about }) => [usage, about] as const),
+    ...[...commands, ...stoppedCommands, ...localCommands].map(({ usage, about }) => [usage, about] as const),
     ['version', 'tell the version'] as const,
     ['help', 'tell what there is'] as const,
   ]

@@ -50,7 +50,7 @@ function previewed(rulebook: Rulebook, entrants: readonly number[], minutes: num
  * `portal rules check <rulebook.yaml> --entrants 8,17,48`: whether a rulebook holds, with every problem on a line of its own; and as a
  * JSON line for each number of entrants how many races it takes.
  */
-export const rulesCheckCommand: LocalCommand = {
+export const rulesCheckCommand: LocalCommand<CommandResult> = {
   words: ['rules', 'check'],
   usage: 'rules check <rulebook.yaml> --entrants 8,17,48',
   about: 'check a rulebook and count its races; needs no portal',

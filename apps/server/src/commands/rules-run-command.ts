@@ -57,7 +57,7 @@ function runCases(content: string, language: Language): CommandResult {
  * `portal rules run <cases.json>`: runs the rules of a race on what the file gives them and prints a JSON line
  * `{ id, check, output }` for each, with the check's index from 0. A call or field it does not know is named and ends it with 1.
  */
-export const rulesRunCommand: LocalCommand = {
+export const rulesRunCommand: LocalCommand<CommandResult> = {
   words: ['rules', 'run'],
   usage: 'rules run <cases.json>',
   about: 'run the rules of a race on the cases of a file; needs no portal',

@@ -57,6 +57,19 @@ export function loadKeys(dataFolder: string): Keys {
   return readKeys(file)
 }
 
+/**
+ * Puts keys into a data folder that has none; the same keys once more change nothing.
+ * @throws Error where others are there: what is sealed with them could not be read again
+ */
+export function putKeys(dataFolder: string, written: string): void {
+  const file = keyFile(dataFolder)
+  makeOwnerFile(file, () => written)
+  if (readFileSync(file, 'utf8') !== written)
+    throw new Error(
+      `${file} is there already, and holds other keys. Move it away first, if nothing was sealed with them.`,
+    )
+}
+
 const proofOf = (keys: Keys): string =>
   createHmac('sha256', keys.encryption).update(keys.index).update('key check').digest('base64url')
 

@@ -13,11 +13,14 @@ const MIGRATION_LOCK = 7_391_004_512
  * Brings the schema up to date: every migration once, in order, each in its own transaction, by one process at a time. Then tables are
  * written anew whose old pages hold what may not stay.
  * @param folder numbered `.sql` files, usually the portal's own
+ * @param upTo the last migration that is applied; all of them unless named
  * @returns the names applied now
  * @throws DatabaseRefused when an applied file changed, is unknown here, or a new one fails or comes too late in the order
  */
-export async function migrate(database: Database, folder = OUR_MIGRATIONS): Promise<string[]> {
-  const migrations = readMigrations(folder)
+export async function migrate(database: Database, folder = OUR_MIGRATIONS, upTo?: string): Promise<string[]> {
+  const all = readMigrations(folder)
+  if (upTo !== undefined && !all.some(({ name }) => name === upTo)) throw unknown(upTo)
+  const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo)
   const client = await database.pool.connect()
   let failed = true
   try {

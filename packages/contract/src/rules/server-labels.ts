@@ -173,4 +173,7 @@ export const serverLabels: Record<string, Words> = {
   pause: words('间隔分钟数', 'minutes between heats'),
   heats: words('小组', 'heats'),
   rest_min: words('休息分钟数', 'minutes of rest'),
+  cover_focus: words('封面焦点', 'focal point of the cover'),
+  x: words('横向位置', 'horizontal position'),
+  y: words('纵向位置', 'vertical position'),
 }

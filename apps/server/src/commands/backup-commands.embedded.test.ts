@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { compiled } from '../test/compiled.ts'
+import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
+/** Some ten processes, each with a store of its own to open. */
+const LIMIT_MS = 180_000
+const data = newStoreFolder(true)
+const folder = mkdtempSync(join(tmpdir(), 'startline-backups-'))
+afterAll(() => {
+  for (const one of [data, folder]) rmSync(one, { recursive: true, force: true })
+})
+
+function run(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...compiled, PATH: process.env['PATH'], DATA_DIR: data, DEMO_PASSWORD: 'demo lane of tests', ...more }
+  return new Promise((resolve) =>
+    execFile(process.execPath, [CLI, ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    ),
+  )
+}
+
+/** Runs a command that has to end well; gives what it says. */
+async function done(args: string[], more: Record<string, string> = {}): Promise<string> {
+  const { code, out, err } = await run(args, more)
+  expect([code, err], args.join(' ')).toEqual([0, ''])
+  return out
+}
+
+async function refusal(args: string[], more: Record<string, string> = {}): Promise<string> {
+  const { code, err } = await run(args, more)
+  expect(code).toBe(1)
+  return err
+}
+
+test('a portal is backed up, tried, brought back on an empty machine, and found in order there', {
+  timeout: LIMIT_MS,
+}, async () => {
+  await done(['seed'])
+  const pair = await done(['backup', 'key'])
+  const key = join(folder, 'key.txt')
+  writeFileSync(key, pair)
+  const recipient = /age1\w+/.exec(pair)?.[0] ?? ''
+  const said = await done(['backup', folder, '--for', recipient])
+  const [file = ''] = said.split('\n')
+  const rows = Number(/(\d+) rows/.exec(said)?.[1])
+  expect(rows).toBeGreaterThan(1_000)
+  const dry = await done(['restore', file, '--key', key, '--dry-run', 'yes'])
+  expect(dry).toContain(`${rows} rows in`)
+  expect(dry).toContain('nothing here was changed')
+  const elsewhere = { DATA_DIR: join(folder, 'empty machine') }
+  expect(await done(['restore', file, '--key', key], elsewhere)).toContain(`${rows} rows in`)
+  expect(await done(['doctor'], elsewhere)).toContain('Everything is in order.')
+  expect(await done(['audit', 'verify'], elsewhere)).toBe(await done(['audit', 'verify']))
+  expect(await refusal(['restore', file, '--key', key], elsewhere)).toContain('in use already')
+  if (!postgresUrl) return
+  const server = await newServerDatabase()
+  expect(await done(['move', '--to', server.choice.url])).toContain(`${rows} rows in`)
+  expect(await done(['audit', 'verify'], { DATABASE_URL: server.choice.url })).toBe(await done(['audit', 'verify']))
+  expect(await refusal(['move', '--to', server.choice.url])).toContain('in use already')
+  await server.remove()
+})
+
+test('what is wrong with what was typed is said, and nothing is done', async () => {
+  expect(await refusal(['backup', 'here', '--for', 'age1x'])).toContain('whole path')
+  expect(await refusal(['backup', folder, '--for', 'me'])).toContain('no public key of age')
+  expect(await refusal(['backup', folder])).toContain('Write: portal backup')
+  expect(await refusal(['restore', 'a.age'])).toContain('Write: portal restore')
+  expect(await refusal(['move', '--to', 'elsewhere'])).toContain('Write: portal move')
+  expect(await refusal(['move', '--to', 'embedded'])).toContain('the store in use')
+})

@@ -1,0 +1,2 @@
+/** The portal's version, as `portal version`, the OpenAPI document and backups tell it. */
+export const VERSION = '0.1.0'

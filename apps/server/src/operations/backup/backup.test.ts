@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { objectStoreOf } from '../../outside/object-store.ts'
+import { openLocalStore } from '../../outside/storage/local-store.ts'
+import { verifyAudit } from '../../record/verify-audit.ts'
+import { seedDemo } from '../../seed/seed.ts'
+import { NotCopied } from '../../store/copy/fill-store.ts'
+import { readStore } from '../../store/copy/read-store.ts'
+import { openPortal, type TestPortal } from '../../test/harness.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { findDifferences } from '../reconcile/find-differences.ts'
+import { checkBackup } from './check-backup.ts'
+import { BackupRefused, openBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { type WrittenBackup, writeBackup } from './write-backup.ts'
+
+/** The demo is put in with its files, and brought back twice. */
+const LIMIT_MS = 120_000
+const folder = mkdtempSync(join(tmpdir(), 'startline-backup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let portal: TestPortal
+let identity: string
+let written: WrittenBackup
+
+beforeAll(async () => {
+  portal = await openPortal({ SEED: 'demo', DEMO_PASSWORD: 'demo lane of tests' })
+  expect(await seedDemo(portal.deps, () => {})).toBe('seeded')
+  identity = await generateX25519Identity()
+  const recipients = [await identityToRecipient(identity)]
+  written = await writeBackup(portal.deps, folder, { recipients, version: 'of tests' })
+}, LIMIT_MS)
+
+const stateOf = () => readStore(portal.deps.database, async ({ sums }) => sums)
+
+test('a backup comes back into an empty store: rows, chains, counters, keys and files', async () => {
+  const backed = await stateOf()
+  const home = mkdtempSync(join(folder, 'home-'))
+  const database = await openTestDatabase('embedded', { migrated: false })
+  const files = openLocalStore(join(home, 'uploads'))
+  const kept: string[] = []
+  const place = { database, putKeys: (keys: string) => void kept.push(keys), files }
+  const restored = await restoreBackup(await openBackup(written.file, identity), place)
+  expect(restored.sums).toEqual(backed)
+  expect([restored.files, restored.gone]).toEqual([written.files, []])
+  expect(written.files).toBeGreaterThan(5)
+  expect(kept).toEqual([readFileSync(join(portal.deps.settings.dataFolder, 'keys.json'), 'utf8')])
+  expect(await findDifferences(database.db)).toEqual([])
+  expect((await verifyAudit(database.db)).broken).toEqual([])
+  const { rows } = await database.pool.query<{ path: string }>(
+    'select path from upload where stored_at is not null and removed_at is null',
+  )
+  for (const { path } of rows)
+    expect(await files.sizeOf(path), path).toBe(await objectStoreOf(portal.deps.settings).sizeOf(path))
+  await database.erase()
+}, 120_000)
+
+test('what lies in the folder tells nobody anything, and is for its owner alone', async () => {
+  const bytes = readFileSync(written.file)
+  expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  for (const word of ['organization', 'keys.json', 'encryption', '王'])
+    expect(bytes.includes(Buffer.from(word), 64), word).toBe(false)
+  expect(statSync(written.file).mode & 0o77).toBe(0)
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('a backup that was changed, cut short, or is for somebody else is refused before anything is done', async () => {
+  const bytes = readFileSync(written.file)
+  const refused = async (name: string, content: Buffer, key = identity) => {
+    const file = join(folder, name)
+    writeFileSync(file, content)
+    await expect(openBackup(file, key).then(checkBackup), name).rejects.toThrow()
+  }
+  const changed = Buffer.from(bytes)
+  changed[bytes.length - 40_000] = (changed[bytes.length - 40_000] ?? 0) ^ 1
+  await refused('changed.age', changed)
+  await refused('short.age', bytes.subarray(0, bytes.length - 70_000))
+  await refused('half.age', bytes.subarray(0, 300))
+  await refused('none.age', Buffer.from('a text'))
+  await expect(openBackup(written.file, await generateX25519Identity())).rejects.toThrow(BackupRefused)
+})
+
+test('a store that is in use takes none, and stays as it is', async () => {
+  const before = await stateOf()
+  const place = { database: portal.deps.database, putKeys: () => {}, files: objectStoreOf(portal.deps.settings) }
+  await expect(openBackup(written.file, identity).then((backup) => restoreBackup(backup, place))).rejects.toThrow(
+    NotCopied,
+  )
+  expect(await stateOf()).toEqual(before)
+})

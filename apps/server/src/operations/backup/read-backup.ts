@@ -1,0 +1,106 @@
+import { posix } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReadableStream } from 'node:stream/web'
+import type { ParsedTarEntry } from 'modern-tar'
+import { z } from 'zod'
+import type { RowsOfTable } from '../../store/copy/read-store.ts'
+import { readArchive } from './archive.ts'
+import { type BackupEnd, type BackupHead, backupEnd, backupHead, NAMES } from './backup-file.ts'
+
+/** A backup cannot be read; the message says why. */
+export class BackupRefused extends Error {}
+
+/** A file of people or events in a backup. */
+export interface BackedUpFile {
+  path: string
+  size: number
+  stream: Readable
+}
+
+/** A backup that is being read, from its beginning to its end. */
+export interface OpenBackup {
+  head: BackupHead
+  keys: string
+  /** The rows of all tables; to be read whole before the files. */
+  rows(): AsyncGenerator<RowsOfTable>
+  /** The files, each to be read before the next; then what the backup says at its end. */
+  files(take: (file: BackedUpFile) => Promise<void>): Promise<BackupEnd>
+}
+
+/**
+ * Opens a backup.
+ * @param identity the private key of one of those it was written for
+ * @throws BackupRefused where the key does not open it, or it is none
+ */
+export async function openBackup(file: string, identity: string): Promise<OpenBackup> {
+  const entries = await inOrder(file, identity)
+  const head = backupHead.safeParse(await jsonOf(await entries.take(NAMES.head)))
+  if (!head.success) throw new BackupRefused(`${file} is no backup that this version of the portal can read.`)
+  const keys = (await bytesOf(await entries.take(NAMES.keys))).toString('utf8')
+  const tables = new Map(head.data.state.tables.map((table) => [table.name, table]))
+  return {
+    head: head.data,
+    keys,
+    rows: async function* () {
+      for (let entry = await entries.next(NAMES.rows); entry; entry = await entries.next(NAMES.rows)) {
+        const name = /^rows\/\d+-(\w+)\.json$/.exec(entry.header.name)?.[1]
+        const table = tables.get(name ?? '')
+        if (!table) throw new BackupRefused(`${file} has rows of a table that it does not name.`)
+        yield { table, rows: z.array(z.string()).parse(await jsonOf(entry)) }
+      }
+    },
+    files: async (take) => {
+      for (let entry = await entries.next(NAMES.files); entry; entry = await entries.next(NAMES.files)) {
+        const path = pathOf(entry.header.name)
+        await take({ path, size: entry.header.size, stream: Readable.fromWeb(entry.body as ReadableStream) })
+      }
+      return backupEnd.parse(await jsonOf(await entries.take(NAMES.end)))
+    },
+  }
+}
+
+/** A path below the folder of files, and nowhere else: what a backup holds decides nothing about the rest of the machine. */
+function pathOf(name: string): string {
+  const path = name.slice(NAMES.files.length)
+  if (posix.normalize(path) !== path || path.startsWith('/') || path.startsWith('..'))
+    throw new BackupRefused(`The backup names a file outside of its place: ${JSON.stringify(path)}.`)
+  return path
+}
+
+/** The files of an archive one after the other, of which the next can be looked at before it is taken. */
+async function inOrder(file: string, identity: string) {
+  const iterator = (await opened(file, identity))[Symbol.asyncIterator]()
+  let ahead: ParsedTarEntry | null | undefined
+  const look = async () => {
+    if (ahead === undefined) {
+      const { done, value } = await iterator.next()
+      ahead = done ? null : value
+    }
+    return ahead
+  }
+  /** The next one if its name begins so; null where another follows. */
+  const next = async (prefix: string) => {
+    const entry = await look()
+    if (!entry?.header.name.startsWith(prefix)) return null
+    ahead = undefined
+    return entry
+  }
+  const take = async (name: string) => {
+    const entry = await next(name)
+    if (!entry) throw new BackupRefused(`${file} is not whole: ${name} is missing.`)
+    return entry
+  }
+  return { next, take }
+}
+
+async function opened(file: string, identity: string) {
+  try {
+    return await readArchive(file, identity)
+  } catch (error) {
+    throw new BackupRefused(`${file} cannot be opened with this key: ${(error as Error).message}.`)
+  }
+}
+
+const bytesOf = (entry: ParsedTarEntry) => buffer(entry.body as ReadableStream)
+const jsonOf = async (entry: ParsedTarEntry): Promise<unknown> => JSON.parse((await bytesOf(entry)).toString('utf8'))

@@ -1,0 +1,46 @@
+import type { ObjectStore } from '../../outside/object-store.ts'
+import { fillStore, isUnused, NotCopied } from '../../store/copy/fill-store.ts'
+import type { TableSum } from '../../store/copy/store-tables.ts'
+import type { Database } from '../../store/database.ts'
+import { migrate } from '../../store/migrate.ts'
+import { type BackedUpFile, BackupRefused, type OpenBackup } from './read-backup.ts'
+
+/** Where a backup is brought back to. */
+export interface Place {
+  database: Database
+  /** Puts the keys where the portal looks for them. Throws where others are there. */
+  putKeys(keys: string): void
+  files: Pick<ObjectStore, 'put'>
+}
+
+/** What was brought back. */
+export interface Restored {
+  sums: TableSum[]
+  files: number
+  /** Files that had gone while the backup was written. */
+  gone: readonly string[]
+}
+
+/**
+ * Brings a backup back into a store that nobody has used: the schema as it was when the backup was taken, its rows, each counted and compared,
+ * its keys and its files; then the schema as this version has it. Look at the backup first (`checkBackup`): what is found wrong with its
+ * files here stays half done.
+ * @throws NotCopied, BackupRefused; DatabaseRefused where a newer portal wrote it
+ */
+export async function restoreBackup(backup: OpenBackup, { database, putKeys, files }: Place): Promise<Restored> {
+  const { migrations } = backup.head.state
+  await migrate(database, undefined, migrations.at(-1))
+  if (!(await isUnused(database)))
+    throw new NotCopied('The store is in use already: there are accounts or events in it.')
+  putKeys(backup.keys)
+  const sums = await fillStore(database, backup.head.state, backup.rows())
+  let brought = 0
+  const bring = async ({ path, size, stream }: BackedUpFile) => {
+    await files.put(path, { stream, size })
+    brought += 1
+  }
+  const end = await backup.files(bring)
+  if (end.files !== brought) throw new BackupRefused(`The backup lacks files: ${brought} of ${end.files} are in it.`)
+  await migrate(database)
+  return { sums, files: brought, gone: end.gone }
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openLocalStore } from '../../outside/storage/local-store.ts'
+import { openDatabase } from '../../store/connect/open.ts'
+import { openBackup } from './read-backup.ts'
+import { type Restored, restoreBackup } from './restore-backup.ts'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Brings a backup back into a store of its own, whose folder goes again afterwards; nothing else is touched. */
+export async function tryBackup(file: string, identity: string): Promise<Restored> {
+  const folder = await mkdtemp(join(tmpdir(), 'startline-restore-'))
+  try {
+    const database = await openDatabase({ kind: 'embedded', folder }, quiet)
+    try {
+      const files = openLocalStore(join(folder, 'uploads'))
+      return await restoreBackup(await openBackup(file, identity), { database, putKeys: () => {}, files })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
