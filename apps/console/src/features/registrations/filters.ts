@@ -1,7 +1,7 @@
 import type { listHostedRegistrations, Payment, QueryInput, ReviewState } from '@startline/contract'
 
-/** Rows of a page: whoever holds an event looks for one among many, and picks several. */
-export const ROWS = 50
+/** Rows of a page: twice what other lists have, since several are picked; as cards on a phone more would be a long way to the pages. */
+export const ROWS = 20
 /** Longest keyword the server takes. */
 export const KEYWORD_MAX = 60
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { EventFrame } from '../../../frame/event-frame.tsx'
 import { useFrameText } from '../../../frame/messages.ts'
+import { standingOf } from '../../../frame/steps.ts'
 import { EventGate } from '../../../held/event-gate.tsx'
 import { Onward } from '../../../held/onward.tsx'
 import type { HeldEvent } from '../../../held/queries.ts'
@@ -90,12 +91,7 @@ interface PageProps extends LateProps {
 function Page({ held, event, title, lead, back, children }: PageProps) {
   const text = useLateText()
   return (
-    <EventFrame
-      id={held.id}
-      name={event.name}
-      standing={{ stage: held.stage, problems: 0, toReview: held.to_review ?? 0 }}
-      screen={title}
-    >
+    <EventFrame id={held.id} name={event.name} standing={standingOf(held)} screen={title}>
       <Stack gap={4} className={styles.page}>
         <TextLink href={back} className={styles.back}>
           <ArrowLeftIcon size={18} />

@@ -13,6 +13,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EventFrame } from '../../../frame/event-frame.tsx'
+import { standingOf } from '../../../frame/steps.ts'
 import { EventGate } from '../../../held/event-gate.tsx'
 import { Onward } from '../../../held/onward.tsx'
 import type { HeldEvent } from '../../../held/queries.ts'
@@ -50,12 +51,7 @@ function Listed({ held, event }: { held: HeldEvent; event: Published }) {
   const nobody = stats.data !== undefined && registered + waitlisted + withdrawn === 0
   const isHost = held.rights.includes('host')
   return (
-    <EventFrame
-      id={held.id}
-      name={event.name}
-      standing={{ stage: held.stage, problems: 0, toReview: held.to_review ?? 0 }}
-      screen={title}
-    >
+    <EventFrame id={held.id} name={event.name} standing={standingOf(held)} screen={title}>
       <Stack gap={5}>
         <SectionHeading aside={isHost && <Ways held={held} filters={filters} nobody={nobody} />}>
           {title}

@@ -4,6 +4,7 @@ import { ArrowLeftIcon, Cluster, SectionHeading, SkeletonCards, TextLink } from 
 import { useParams } from 'react-router'
 import { EventFrame } from '../../../frame/event-frame.tsx'
 import { useFrameText } from '../../../frame/messages.ts'
+import { standingOf } from '../../../frame/steps.ts'
 import { EventGate } from '../../../held/event-gate.tsx'
 import { Onward } from '../../../held/onward.tsx'
 import type { HeldEvent } from '../../../held/queries.ts'
@@ -44,12 +45,7 @@ function One({ held, event }: Omit<OneProps, 'judged'>) {
   const query = useJudged(held.id, rid)
   const { data } = query
   return (
-    <EventFrame
-      id={held.id}
-      name={event.name}
-      standing={{ stage: held.stage, problems: 0, toReview: held.to_review ?? 0 }}
-      screen={data ? nameOf(data) : text.screen}
-    >
+    <EventFrame id={held.id} name={event.name} standing={standingOf(held)} screen={data ? nameOf(data) : text.screen}>
       <TextLink href={lastList(held.id)} className={styles.back}>
         <ArrowLeftIcon size={18} />
         {text.list}
