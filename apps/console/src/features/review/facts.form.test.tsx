@@ -19,16 +19,16 @@ test('who fits the group is told so, by the age on the day of the race', async (
   facts(aReviewItem())
   await expect
     .element(page.getByRole('region', { name: '组别要求' }))
-    .toHaveTextContent('2019-05-04（比赛日 8 岁）符合')
+    .toMatchTextContent('2019-05-04（比赛日 8 岁）符合')
 })
 
 test('who does not fit is told why, of a team each by name', async () => {
   const group = { id: 'g', name: 'U8 女子组', gender: 'female' as const, born_from: '2019-06-01', born_to: null }
   facts(aReviewItem({ group, members: [aReviewedMember(), { ...LI, birth_date: null }] }), [], { locale: 'en' })
   const [wang, li] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
-  await expect.element(wang).toHaveTextContent('王小雨')
-  await expect.element(wang).toHaveTextContent('Born too early')
-  await expect.element(li).toHaveTextContent('Date of birth not known · The gender differs')
+  await expect.element(wang).toMatchTextContent('王小雨')
+  await expect.element(wang).toMatchTextContent('Born too early')
+  await expect.element(li).toMatchTextContent('Date of birth not known · The gender differs')
 })
 
 test('what has changed since the look comes first, and why it was returned before', async () => {
@@ -39,8 +39,8 @@ test('what has changed since the look comes first, and why it was returned befor
     { what: 'paper', paper: 'form' },
   ])
   const told = page.getByRole('status')
-  await expect.element(told).toHaveTextContent('王小雨换了证件照')
-  await expect.element(told).toHaveTextContent('盖章报名表有变化')
+  await expect.element(told).toMatchTextContent('王小雨换了证件照')
+  await expect.element(told).toMatchTextContent('盖章报名表有变化')
   await expect.element(page.getByText('照片不是近照: 请用半年内的照片')).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test('a paper says where it stands and is looked at by its picture; what was giv
     </>,
   )
   await expect.element(page.getByRole('img', { name: '证件照' })).toBeVisible()
-  await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('保险单未交')
+  await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent('保险单未交')
   await userEvent.click(page.getByRole('button', { name: '看 健康证明' }))
   await userEvent.click(page.getByRole('button', { name: '健康证明 第 1 页' }))
   expect(looked).toEqual([1, 1])
@@ -84,7 +84,7 @@ test('a picture that did not come can be asked for again', async () => {
   const renewed: number[] = []
   const gone = aReviewItem({ members: [aReviewedMember({ photo_view_url: 'data:image/png;base64,AAAA' })] })
   show(<Pictures item={gone} ahead={false} place={0} look={() => undefined} renew={() => renewed.push(1)} />)
-  await expect.element(page.getByRole('alert')).toHaveTextContent('图片没有加载出来')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('图片没有加载出来')
   await userEvent.click(page.getByRole('button', { name: '再试一次' }))
   expect(renewed).toEqual([1])
 })
