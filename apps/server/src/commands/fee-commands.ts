@@ -38,8 +38,9 @@ const feeMark: Command = {
     const tooMuch = references.length > MARKED_MAX || (note ?? '').length > NOTE_MAX
     if (payment === undefined || references.length === 0 || tooMuch || (eventId !== null && !isId(eventId)))
       return refused(MARK_USAGE)
-    const done = await markPayments(deps, OPERATOR, { references, eventId, payment, note: note?.trim() || null })
-    return said(JSON.stringify(done))
+    const wish = { references, eventId, payment, note: note?.trim() || null }
+    const { marked, unchanged } = await markPayments(deps, OPERATOR, wish)
+    return said(JSON.stringify({ marked, unchanged }))
   },
 }
 
