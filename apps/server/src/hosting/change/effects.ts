@@ -25,9 +25,16 @@ const named = ({ id, reference, team, members }: EnteredRow) => ({
   name: team ?? members[0]?.name ?? '',
 })
 
-/** Whether it came while the group was open. Who was let in late is not asked again. */
+const SECOND_MS = 1000
+
+/**
+ * Whether it came while the group was open. Who was let in late is not asked again. A freeze closes a group within a second, which a file does
+ * not write: whoever came in that second came in time.
+ */
 const isInWindow = ({ enteredAt }: EnteredRow, group: GroupColumns): boolean =>
-  enteredAt >= group.registration_opens_at && enteredAt < group.registration_closes_at
+  enteredAt >= group.registration_opens_at &&
+  enteredAt.getTime() <
+    group.registration_closes_at.getTime() + (SECOND_MS - (group.registration_closes_at.getTime() % SECOND_MS))
 
 /** Whether it pays what the group asks. */
 const paysThat = ({ fee }: EnteredRow, group: GroupColumns): boolean => (fee ?? 0) === (group.fee ?? 0)
