@@ -28,7 +28,9 @@ export function useReminder(id: string) {
     mutationFn: (on: boolean) => call(on ? setReminder : removeReminder, { params: { id } }),
     // What is being read meanwhile would come after the change and tell what was before it.
     onMutate: () => queries.cancelQueries({ queryKey: query.queryKey }),
-    onSuccess: (answer) => {
+    onSuccess: async (answer) => {
+      // A part of the page that came meanwhile has asked as well.
+      await queries.cancelQueries({ queryKey: query.queryKey })
       queries.setQueryData(query.queryKey, answer)
       toast(answer.reminding ? text.remindOn : text.remindOff)
     },
