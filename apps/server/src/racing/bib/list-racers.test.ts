@@ -39,10 +39,11 @@ test('a group tells how many have numbers, which, and the next free one; whoever
   const meet = await aMeet(portal, [{}, {}])
   const [g1, g2] = meet.event.groups
   await enterMany(meet.wang, meet.event, g1, 2)
+  const participant = aParticipant({ name: '两项', birthDate: '2017-03-03' })
   await sendEntries(
     meet.wang,
     meet.event,
-    [g1, g2].map((group_id) => ({ group_id, participant: aParticipant({ name: '两项', birthDate: '2017-03-03' }) })),
+    [g1, g2].map((group_id) => ({ group_id, participant })),
   )
   const [first = '', second = ''] = await plan(meet)
   expect((await racersOf(meet)).data).toMatchObject({ total: 0, groups: [] })
