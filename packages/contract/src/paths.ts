@@ -158,6 +158,18 @@ export const heldEnding = (id: string): string => `${heldChange(id)}#ending`
 export const heldFees = (id: string): string => `${heldEvent(id)}/fees`
 /** Who helps at an event. */
 export const heldPeople = (id: string): string => `${heldEvent(id)}/people`
+/** Which groups of an event race together, and how. */
+export const heldContests = (id: string): string => `${heldEvent(id)}/contests`
+/** Where entries of contests are frozen. */
+export const heldFreeze = (id: string): string => `${heldEvent(id)}/freeze`
+/** Where racers get their numbers. */
+export const heldBibs = (id: string): string => `${heldEvent(id)}/bibs`
+/** Where contests are drawn, or one of them. */
+export const heldDraw = (id: string, cid?: string): string => `${heldEvent(id)}/draw${cid ? `/${cid}` : ''}`
+/** When heats are. */
+export const heldTimetable = (id: string): string => `${heldEvent(id)}/timetable`
+/** Where the programme is made and published. */
+export const heldProgramme = (id: string): string => `${heldEvent(id)}/programme`
 
 /** Whether an address is a screen's, or lies below it. */
 export const leadsTo = (address: string, screen: string): boolean =>
