@@ -22,4 +22,5 @@ export const raceAccess = {
   publishLists: 'host of it',
   listContests: 'anyone',
   getContest: 'anyone',
+  listStarts: 'member here',
 } as const

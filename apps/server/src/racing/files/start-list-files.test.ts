@@ -5,7 +5,7 @@ import { verifyPhone } from '../../identity/member/member-fixtures.ts'
 import { bytesOf, readBack } from '../../paper/sheet/written-fixtures.ts'
 import { openArchive } from '../../paper/sheet/zip-entries.ts'
 import { lastEntries } from '../../record/show-audit.ts'
-import { openPortal, type TestPortal } from '../../test/harness.ts'
+import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { aFrozenMeet, aMeet, contestOf, drawWhole, enterMany, freeze, number, plan, RACE } from '../race-fixtures.ts'
 
 let portal: TestPortal
@@ -53,9 +53,9 @@ async function aDrawnMeet() {
   return { ...some, ids, scratched: scratched?.bib ?? 0 }
 }
 
-const lists = (query: QueryInput<typeof downloadStartLists>, who = meet.host) =>
+const lists = (query: QueryInput<typeof downloadStartLists>, who: Person = meet.host) =>
   who.call(downloadStartLists, { params: { id: meet.event.id }, query })
-const timing = (query: QueryInput<typeof downloadTiming> = {}, who = meet.host) =>
+const timing = (query: QueryInput<typeof downloadTiming> = {}, who: Person = meet.host) =>
   who.call(downloadTiming, { params: { id: meet.event.id }, query })
 const textOf = async (file: FileMeta) => (await bytesOf(file)).toString('utf8')
 
