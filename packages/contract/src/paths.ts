@@ -12,6 +12,12 @@ export const events = '/integratedServices'
 export const openEvents = '/integratedServices?phase=open'
 /** An event's own page. */
 export const event = (id: string): string => `${events}?event=${encodeURIComponent(id)}`
+/** The public start lists of an event: of one contest, and there at a heat (`<round>-<run>-<number>`, rounds from 0) where they are named. */
+export const startLists = (eventId: string, contestId?: string, heat?: string): string =>
+  `${events}?${new URLSearchParams({ lists: eventId, ...(contestId && { contest: contestId }), ...(heat && { heat }) })}`
+/** Whoever of an event's start lists has this number, or is of this unit. */
+export const startListsWith = (eventId: string, wanted: string): string =>
+  `${events}?${new URLSearchParams({ lists: eventId, q: wanted })}`
 /** The two forms, which need to be told an event. */
 export const individualForm = '/applicationForm'
 export const teamForm = '/applicationFormTeam'
@@ -80,6 +86,8 @@ export const videoOfUpload = (uploadId: string): string => `${newVideo}?upload=$
 /** Where a video is changed. */
 export const managedVideo = (id: string): string => `${managedVideos}/${id}`
 export const help = '/common/help'
+/** The question of the help that says how a draw is repeated. */
+export const drawWalk = `${help}?q=sha256sum`
 export const legal = '/common/legal'
 /** A legal text in the version that holds, or in one that is named. */
 export const legalText = (name: LegalText, version?: string): string =>

@@ -90,6 +90,10 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/racing/draw/move-starters.test.ts',
   'apps/server/src/racing/starter/starters.test.ts',
   'apps/server/src/racing/publish/start-lists.test.ts',
+  'apps/server/src/racing/timetable/timetable.test.ts',
+  'apps/server/src/racing/files/start-list-files.test.ts',
+||||||| 1864fbe2
+  'apps/server/src/racing/publish/own-starts.test.ts',
   'apps/server/src/entries/engine/sweep-keys.test.ts',
   'apps/server/src/entries/waiting/promotion.test.ts',
   'apps/server/src/identity/session/devices.test.ts',
