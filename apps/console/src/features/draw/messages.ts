@@ -19,11 +19,6 @@ export const useDrawText = messages({
   scratched: (count: number) => [`${count} 人（队）弃权`, `${count} scratched`],
   noBib: (count: number) => [`${count} 人还没有号码`, `${count} without a number`],
   run: (run: number) => [`第 ${run} 轮`, `Run ${run}`],
-  heat: (number: number) => [`第 ${number} 组`, `Heat ${number}`],
-  heatOf: (round: string, run: number, runs: number, number: number) => [
-    [round, runs > 1 ? `第 ${run} 轮` : '', `第 ${number} 组`].filter(Boolean).join(' '),
-    [round, runs > 1 ? `run ${run},` : '', `heat ${number}`].filter(Boolean).join(' '),
-  ],
   lane: (lane: number) => [`${lane} 道`, `lane ${lane}`],
   dot: [' · ', ' · '],
   comma: ['、', ', '],

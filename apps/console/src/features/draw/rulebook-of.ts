@@ -2,8 +2,6 @@ import type { HeldContest } from '@startline/contract'
 
 /** What the screens of a draw ask of a rulebook. */
 export interface DrawRules {
-  /** The first round by its name. */
-  round: string
   /** How often everybody races in it. */
   runs: number
   /** Most starters of a heat; null where all race at once. */
@@ -24,7 +22,6 @@ export function drawRulesOf({ rulebook, preview }: Pick<HeldContest, 'rulebook' 
   const { apart, by } = partOf(seeding)
   const [first] = preview.rounds
   return {
-    round: first?.name ?? '',
     runs: first?.runs ?? 1,
     most: typeof most === 'number' ? most : null,
     apart: apart === 'unit',

@@ -17,6 +17,8 @@ export interface BoardHeat {
   id: string
   run: number
   number: number
+  /** Round, run and number in words. */
+  said: string
   rev: number
   ratified: boolean
   lanes: BoardLane[]
@@ -32,8 +34,15 @@ type AnyHeat = Pick<Heat, 'run' | 'number'> & {
   lanes: readonly { lane: number; starter_id: string; moved?: boolean; drawn?: { heat_id: string; lane: number } | null }[]
 }
 
-/** The heats of a draw with everybody who stands in them. Of a trial they have no ids of their own and nobody has moved. */
-export function boardOf(heats: readonly AnyHeat[], starters: readonly BoardStarter[]): BoardHeat[] {
+/**
+ * The heats of the first round with everybody who stands in them. Of a trial they have no ids of their own and nobody has moved.
+ * @param saidOf says which heat it is
+ */
+export function boardOf(
+  heats: readonly AnyHeat[],
+  starters: readonly BoardStarter[],
+  saidOf: (heat: { round: number; run: number; number: number }) => string,
+): BoardHeat[] {
   const byId = new Map(starters.map((one) => [one.id, one]))
   const numbers = new Map(heats.map(({ id, number }) => [id, number]))
   const wasAt = ({ moved = false, drawn }: AnyHeat['lanes'][number]): BoardLane['was'] => {
@@ -51,6 +60,7 @@ export function boardOf(heats: readonly AnyHeat[], starters: readonly BoardStart
       id: id ?? `${run}-${number}`,
       run,
       number,
+      said: saidOf({ round: 0, run, number }),
       rev,
       ratified,
       lanes: shown,

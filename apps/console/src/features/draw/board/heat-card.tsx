@@ -26,14 +26,13 @@ interface HeatProps {
 /** One heat: its lanes from the innermost out, with the empty ones between. */
 export function HeatCard({ heat, most, marks, keyword, ways }: HeatProps) {
   const text = useBoardText()
-  const words = useDrawText()
-  const { id, number, lanes, clashes, ratified } = heat
+  const { id, lanes, clashes, ratified } = heat
   const over = most !== null && lanes.length > most
   const can = ratified ? undefined : ways
   return (
     <section className={cx(styles.heat, can?.drag.isOver(id) && styles.over)} {...can?.drag.onto({ heatId: id }, lanes)}>
       <h3 className={styles.head}>
-        {words.heat(number)}
+        {heat.said}
         <span className={styles.count}>{text.members(lanes.length)}</span>
         {clashes > 0 && (
           <Badge tone="amber">

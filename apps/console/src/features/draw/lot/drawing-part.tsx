@@ -1,8 +1,9 @@
 import type { ContestDetail } from '@startline/contract'
+import { useShell } from '@startline/guest'
 import { Button, DescriptionList, FormActions, Notice } from '@startline/ui'
-import { useDialogsAhead } from '@startline/ui'
 import { boardOf, calledOf } from '../board/board-heat.ts'
 import { Board } from '../board/board.tsx'
+import { useHeatWords } from '../../../held/heat-words.ts'
 import { useDrawText } from '../messages.ts'
 import { drawRulesOf } from '../rulebook-of.ts'
 import type { Changed } from './changed.ts'
@@ -14,13 +15,18 @@ import { type Drawing, useDraw } from './use-draw.ts'
 interface DrawingProps {
   eventId: string
   contest: ContestDetail
-  onMade: () => void
+  /** Told when it stands. */
+  onMade?: () => void
 }
 
 /** Draws a contest, for the first time or anew: the seed, what it gives, and the draw. */
 export function DrawingPart({ eventId, contest, onMade }: DrawingProps) {
-  useDialogsAhead()
-  const draw = useDraw(eventId, contest.id, onMade)
+  const { toast } = useShell()
+  const text = useLotText()
+  const draw = useDraw(eventId, contest.id, () => {
+    toast(text.made)
+    onMade?.()
+  })
   const { drawing, busy, trouble, attempt, make, rest } = draw
   const rules = drawRulesOf(contest)
   const kept = 'wish' in drawing ? drawing.wish.seed : contest.draw?.seed
@@ -87,6 +93,7 @@ interface TriedProps {
 
 function Tried({ drawing: { wish, answer, seen }, rules, busy, trouble, onMake, onDrop }: TriedProps) {
   const text = useLotText()
+  const words = useHeatWords()
   const { heats, clashes, meetings_most, digest } = answer
   const facts = [
     { term: text.seed, detail: wish.seed },
@@ -105,7 +112,7 @@ function Tried({ drawing: { wish, answer, seen }, rules, busy, trouble, onMake, 
           {trouble}
         </Notice>
       )}
-      <Board heats={boardOf(heats, seen.starters)} starters={seen.starters} rules={rules} />
+      <Board heats={boardOf(heats, seen.starters, (heat) => words(seen, heat))} starters={seen.starters} rules={rules} />
       <FormActions sticky>
         <Button kind="primary" size="l" busy={busy} onClick={onMake}>
           {text.make}

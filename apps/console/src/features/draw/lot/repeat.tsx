@@ -27,7 +27,7 @@ export function Repeat({ draw, timezone }: RepeatProps) {
       <div>
         <p>{text.repeatWhat(seed, order[0] ?? 101)}</p>
         <p>
-          {text.repeatThen} <TextLink href={paths.help}>{text.walk}</TextLink>
+          {text.repeatThen} <TextLink href={paths.drawWalk}>{text.walk}</TextLink>
         </p>
       </div>
       <Fold summary={`${text.order} (${order.length})`} small>
