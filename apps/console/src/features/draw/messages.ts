@@ -24,10 +24,6 @@ export const useDrawText = messages({
   comma: ['、', ', '],
   noUnit: ['无单位', 'no club'],
   nobody: ['未编号', 'no number'],
-  unanswered: [
-    '没有收到服务器的回应，请检查网络后再试一次。',
-    'No answer came. Please check your connection and try again.',
-  ],
   cancel: ['取消', 'Cancel'],
   toBibs: ['去编号', 'Give numbers'],
   toFreeze: ['去封名单', 'Freeze entries'],

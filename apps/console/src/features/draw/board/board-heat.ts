@@ -31,7 +31,12 @@ type AnyHeat = Pick<Heat, 'run' | 'number'> & {
   id: string | null
   rev?: number
   ratified?: boolean
-  lanes: readonly { lane: number; starter_id: string; moved?: boolean; drawn?: { heat_id: string; lane: number } | null }[]
+  lanes: readonly {
+    lane: number
+    starter_id: string
+    moved?: boolean
+    drawn?: { heat_id: string; lane: number } | null
+  }[]
 }
 
 /**
@@ -68,10 +73,6 @@ export function boardOf(
     }
   })
 }
-
-/** How somebody is called on a board and aloud: their number, if they have one, and the name. */
-export const calledOf = ({ bib, name }: Pick<BoardStarter, 'bib' | 'name'>): string =>
-  bib === null ? name : `${bib} ${name}`
 
 /** Whether a search finds somebody: by how their number begins, or by part of a name or a unit. */
 export function isFound({ bib, name, unit_name }: BoardStarter, keyword: string): boolean {

@@ -8,8 +8,8 @@ import { type BoardHeat, type BoardStarter, isFound } from './board-heat.ts'
 import { HeatCard } from './heat-card.tsx'
 import { useBoardText } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { marksOf, type UnitMark } from './units.ts'
 import { UnitChip } from './unit-chip.tsx'
+import { marksOf, type UnitMark } from './units.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useDrag } from './use-drag.ts'
 import type { Moves } from './use-moves.ts'
@@ -32,7 +32,9 @@ export function Board({ heats, starters, rules, moving }: BoardProps) {
   const run = runs.find((one) => String(one) === search.get('run')) ?? runs[0]
   const shown = heats.filter((heat) => heat.run === run)
   const marks = useMemo(() => marksOf(starters.filter((one) => one.scratched_at === null)), [starters])
-  const matching = shown.filter(({ lanes }) => !keyword.trim() || lanes.some(({ starter }) => isFound(starter, keyword)))
+  const matching = shown.filter(
+    ({ lanes }) => !keyword.trim() || lanes.some(({ starter }) => isFound(starter, keyword)),
+  )
   return (
     <section className={styles.section} aria-label={text.heats}>
       <div className={styles.tools}>
@@ -48,7 +50,9 @@ export function Board({ heats, starters, rules, moving }: BoardProps) {
       </div>
       <Legend marks={marks} />
       <Clashes heats={shown} />
-      {moving && <MovingTools {...moving} moved={shown.flatMap(({ lanes }) => lanes).filter(({ was }) => was).length} />}
+      {moving && (
+        <MovingTools {...moving} moved={shown.flatMap(({ lanes }) => lanes).filter(({ was }) => was).length} />
+      )}
       {matching.length === 0 ? (
         <EmptyState title={text.noMatch} />
       ) : (

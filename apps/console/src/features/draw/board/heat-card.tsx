@@ -1,7 +1,8 @@
 import { Badge, cx, VisuallyHidden } from '@startline/ui'
+import { calledOf } from '../../../held/called.ts'
 import { useDrawText } from '../messages.ts'
 import styles from './board.module.css'
-import { type BoardHeat, type BoardLane, type BoardStarter, calledOf, isFound } from './board-heat.ts'
+import { type BoardHeat, type BoardLane, type BoardStarter, isFound } from './board-heat.ts'
 import { useBoardText } from './messages.ts'
 import { Unit } from './unit-chip.tsx'
 import type { UnitMark } from './units.ts'
@@ -30,7 +31,10 @@ export function HeatCard({ heat, most, marks, keyword, ways }: HeatProps) {
   const over = most !== null && lanes.length > most
   const can = ratified ? undefined : ways
   return (
-    <section className={cx(styles.heat, can?.drag.isOver(id) && styles.over)} {...can?.drag.onto({ heatId: id }, lanes)}>
+    <section
+      className={cx(styles.heat, can?.drag.isOver(id) && styles.over)}
+      {...can?.drag.onto({ heatId: id }, lanes)}
+    >
       <h3 className={styles.head}>
         {heat.said}
         <span className={styles.count}>{text.members(lanes.length)}</span>

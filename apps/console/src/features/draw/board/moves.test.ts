@@ -40,18 +40,29 @@ test('what is moved and taken back stands as before, whoever went wherever', () 
   const names = Array.from({ length: 9 }, (_one, nth) => `s${nth}`)
   const run = [heat(1, names.slice(0, 4)), heat(2, [null, ...names.slice(4, 7)]), heat(3, names.slice(7))]
   fc.assert(
-    fc.property(fc.constantFrom(...names), fc.constantFrom('h1', 'h2', 'h3'), fc.integer({ min: 1, max: 7 }), (...asked) => {
-      const [who, heatId, lane] = asked
-      const changes = movedTo(run, who, { heatId, lane })
-      const after = run.map((one) => ({ ...one, lanes: changes.find(({ heat_id }) => heat_id === one.id)?.lanes ?? one.lanes }))
-      expect(placeOf(after, who)).toEqual({ heatId, lane })
-      expect(after.flatMap(({ lanes }) => lanes.map(({ starter_id }) => starter_id)).toSorted()).toEqual(names)
-      const touched = run.filter(({ id }) => changes.some(({ heat_id }) => heat_id === id))
-      const back = undoing(touched, after.map((one) => ({ ...one, rev: one.rev + 10 })))
-      expect(back.map(({ heat_id, rev, lanes }) => ({ heat_id, rev, lanes }))).toEqual(
-        touched.map(({ id, rev, lanes }) => ({ heat_id: id, rev: rev + 10, lanes })),
-      )
-    }),
+    fc.property(
+      fc.constantFrom(...names),
+      fc.constantFrom('h1', 'h2', 'h3'),
+      fc.integer({ min: 1, max: 7 }),
+      (...asked) => {
+        const [who, heatId, lane] = asked
+        const changes = movedTo(run, who, { heatId, lane })
+        const after = run.map((one) => ({
+          ...one,
+          lanes: changes.find(({ heat_id }) => heat_id === one.id)?.lanes ?? one.lanes,
+        }))
+        expect(placeOf(after, who)).toEqual({ heatId, lane })
+        expect(after.flatMap(({ lanes }) => lanes.map(({ starter_id }) => starter_id)).toSorted()).toEqual(names)
+        const touched = run.filter(({ id }) => changes.some(({ heat_id }) => heat_id === id))
+        const back = undoing(
+          touched,
+          after.map((one) => ({ ...one, rev: one.rev + 10 })),
+        )
+        expect(back.map(({ heat_id, rev, lanes }) => ({ heat_id, rev, lanes }))).toEqual(
+          touched.map(({ id, rev, lanes }) => ({ heat_id: id, rev: rev + 10, lanes })),
+        )
+      },
+    ),
   )
 })
 

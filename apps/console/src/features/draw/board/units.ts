@@ -16,7 +16,8 @@ const FIRST = 214
 
 /** A … Z, and on as sheets name their columns: AA, AB … */
 export const letterOf = (index: number): string =>
-  (index < LETTERS.length ? '' : letterOf(Math.floor(index / LETTERS.length) - 1)) + LETTERS.charAt(index % LETTERS.length)
+  (index < LETTERS.length ? '' : letterOf(Math.floor(index / LETTERS.length) - 1)) +
+  LETTERS.charAt(index % LETTERS.length)
 
 /**
  * Marks the units that could meet themselves: those with two starters or more, the largest first, then by name.

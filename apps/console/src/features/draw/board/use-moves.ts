@@ -3,9 +3,10 @@ import { type ContestDetail, getHeldContest, type Heat, moveStarters } from '@st
 import { refusalOf, useShell } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { calledOf } from '../../../held/called.ts'
+import { useActingText } from '../../../held/messages.ts'
 import { useReadRaceAgain } from '../../../held/race-queries.ts'
-import { useDrawText } from '../messages.ts'
-import { type BoardStarter, calledOf } from './board-heat.ts'
+import { type BoardStarter } from './board-heat.ts'
 import { useBoardText } from './messages.ts'
 import { type Goal, type HeatLanes, moveBody, movedTo, undoing } from './moves.ts'
 
@@ -24,7 +25,7 @@ export type Trouble = { kind: 'stale' | 'cannot-undo' } | { kind: 'refused'; mes
 export function useMoves(eventId: string, contest: ContestDetail) {
   const { call } = useShell()
   const text = useBoardText()
-  const { unanswered } = useDrawText()
+  const { unanswered } = useActingText()
   const keep = useKeptHeats(contest.id)
   const readAgain = useReadRaceAgain()
   const [made, setMade] = useState<Made[]>([])

@@ -28,7 +28,12 @@ export function DrawAll({ eventId, contests }: DrawAllProps) {
       {all.tried ? (
         <Gives tried={all.tried} seed={all.seed} busy={all.busy} onMake={() => void make()} onDrop={all.drop} />
       ) : (
-        <Seed count={contests.length} busy={all.busy} seed={all.seed} onTry={(seed) => void all.attempt(seed, contests)} />
+        <Seed
+          count={contests.length}
+          busy={all.busy}
+          seed={all.seed}
+          onTry={(seed) => void all.attempt(seed, contests)}
+        />
       )}
     </Card>
   )

@@ -26,7 +26,10 @@ export const useContestsText = messages({
   list: ['比赛', 'Contests'],
   seed: (seed: string) => [`口令“${seed}”`, `seed “${seed}”`],
   clashes: (count: number) => [`同单位相遇 ${count} 人次`, `${count} meetings within a club`],
-  races: (races: number, minutes: number) => [`${races} 场次，约 ${minutes} 分钟`, `${races} races, about ${minutes} min`],
+  races: (races: number, minutes: number) => [
+    `${races} 场次，约 ${minutes} 分钟`,
+    `${races} races, about ${minutes} min`,
+  ],
   bibsFirst: (count: number) => [`还有 ${count} 场没有编号`, `${count} still need numbers`],
   freezeFirst: (count: number) => [`还有 ${count} 场没有封名单`, `${count} are not frozen yet`],
 })

@@ -1,9 +1,9 @@
 import type { HeldContest } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
 import { useState } from 'react'
+import { useActingText } from '../../../held/messages.ts'
 import { useReadRaceAgain } from '../../../held/race-queries.ts'
 import { type DrawAnswer, makeDraw, tryDraw } from '../lot/use-draw.ts'
-import { useDrawText } from '../messages.ts'
 
 /** One of several that are drawn: what it would give, or why not. */
 export interface Tried {
@@ -16,7 +16,7 @@ export interface Tried {
 /** Draws several contests with one seed, one after the other: first tried, all of them, then made. One that is refused hinders no other. */
 export function useDrawAll(id: string) {
   const { call } = useShell()
-  const { unanswered } = useDrawText()
+  const { unanswered } = useActingText()
   const readAgain = useReadRaceAgain()
   const [busy, setBusy] = useState(false)
   const [seed, setSeed] = useState('')

@@ -1,9 +1,10 @@
 import type { ContestDetail } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { Button, DescriptionList, FormActions, Notice } from '@startline/ui'
-import { boardOf, calledOf } from '../board/board-heat.ts'
-import { Board } from '../board/board.tsx'
+import { calledOf } from '../../../held/called.ts'
 import { useHeatWords } from '../../../held/heat-words.ts'
+import { Board } from '../board/board.tsx'
+import { boardOf } from '../board/board-heat.ts'
 import { useDrawText } from '../messages.ts'
 import { drawRulesOf } from '../rulebook-of.ts'
 import type { Changed } from './changed.ts'
@@ -39,7 +40,12 @@ export function DrawingPart({ eventId, contest, onMade }: DrawingProps) {
       {drawing.kind === 'tried' ? (
         <Tried drawing={drawing} {...{ rules, busy, trouble }} onMake={() => void make()} onDrop={rest} />
       ) : (
-        <SeedForm rules={rules} {...(kept && { seed: kept })} {...{ busy, trouble }} onTry={(wish) => void attempt(wish)} />
+        <SeedForm
+          rules={rules}
+          {...(kept && { seed: kept })}
+          {...{ busy, trouble }}
+          onTry={(wish) => void attempt(wish)}
+        />
       )}
     </div>
   )
@@ -112,7 +118,11 @@ function Tried({ drawing: { wish, answer, seen }, rules, busy, trouble, onMake, 
           {trouble}
         </Notice>
       )}
-      <Board heats={boardOf(heats, seen.starters, (heat) => words(seen, heat))} starters={seen.starters} rules={rules} />
+      <Board
+        heats={boardOf(heats, seen.starters, (heat) => words(seen, heat))}
+        starters={seen.starters}
+        rules={rules}
+      />
       <FormActions sticky>
         <Button kind="primary" size="l" busy={busy} onClick={onMake}>
           {text.make}

@@ -14,7 +14,10 @@ export const useLotText = messages({
     `一共 ${runs} 轮，每一轮重新混排，让孩子少遇到同样的对手；不按单位分开。`,
     `${runs} runs, mixed anew each time, so that the same ones meet as little as possible; clubs are not kept apart.`,
   ],
-  asRegistered: ['这个竞赛办法按报名先后分组，不看口令。', 'This rulebook deals them in the order of entry, not by the lot.'],
+  asRegistered: [
+    '这个竞赛办法按报名先后分组，不看口令。',
+    'This rulebook deals them in the order of entry, not by the lot.',
+  ],
   attempt: ['试排', 'Try it'],
   again: ['重新试排', 'Try again'],
   notDrawn: ['没有抽签', 'Not drawn'],
@@ -43,10 +46,16 @@ export const useLotText = messages({
   scratched: (who: string) => [`弃权 ${who}`, `Scratched: ${who}`],
   restored: (who: string) => [`恢复出场 ${who}`, `Restored: ${who}`],
   renumbered: (who: string) => [`换了号码 ${who}`, `Another number: ${who}`],
-  drawnMeanwhile: (seed: string) => [`别人刚刚用口令“${seed}”抽了签`, `Somebody else has just drawn it with the seed “${seed}”`],
+  drawnMeanwhile: (seed: string) => [
+    `别人刚刚用口令“${seed}”抽了签`,
+    `Somebody else has just drawn it with the seed “${seed}”`,
+  ],
   movedMeanwhile: ['别人刚刚移动过选手。', 'Somebody else has just moved starters.'],
   redraw: ['重新抽签', 'Draw anew'],
-  redrawWhat: ['重新抽签后，手动移动过的位置都按新的结果。', 'Another draw puts everybody anew; moves by hand are gone.'],
+  redrawWhat: [
+    '重新抽签后，手动移动过的位置都按新的结果。',
+    'Another draw puts everybody anew; moves by hand are gone.',
+  ],
   redrawPublic: [
     '名单已公布：重新抽签会撤下公开名单，直到您再次公布；并记为一条更正。已排的时间要重新排。',
     'The list is public: another draw takes it back until you publish it again, and is noted as an amendment. Times have to be set anew.',

@@ -3,7 +3,7 @@ import { type BodyInput, type ContestDetail, type Data, drawContest, getHeldCont
 import { refusalOf, useShell } from '@startline/guest'
 import { useState } from 'react'
 import { useReadRaceAgain } from '../../../held/race-queries.ts'
-import { useAct } from '../use-act.ts'
+import { useAct } from '../../../held/use-act.ts'
 import { type Changed, changedSince } from './changed.ts'
 
 /** How it is to be drawn. */
@@ -48,7 +48,7 @@ export function useDraw(id: string, cid: string, onMade: () => void) {
           const seen = await look()
           setDrawing({ kind: 'tried', wish, answer: await tryDraw(call, id, cid, wish), seen })
         } catch (error) {
-          if (refusalOf(error)?.name === 'too_few_starters') setDrawing({ kind: 'few', wish })
+          if (refusalOf(error, drawContest)?.name === 'too_few_starters') setDrawing({ kind: 'few', wish })
           throw error
         }
       },
@@ -63,7 +63,7 @@ export function useDraw(id: string, cid: string, onMade: () => void) {
         try {
           await makeDraw(call, id, cid, wish, answer)
         } catch (error) {
-          if (refusalOf(error)?.name === 'draw_stale')
+          if (refusalOf(error, drawContest)?.name === 'draw_stale')
             setDrawing({ kind: 'stale', wish, changed: changedSince(seen, await look()) })
           throw error
         } finally {

@@ -1,7 +1,16 @@
 import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, MissingRecord } from '@startline/guest'
-import { ArrowLeftIcon, ButtonLink, EmptyState, SectionHeading, SkeletonCards, TextLink, useDialogsAhead } from '@startline/ui'
+import {
+  ArrowLeftIcon,
+  ButtonLink,
+  EmptyState,
+  SectionHeading,
+  SkeletonCards,
+  TextLink,
+  useDialogsAhead,
+} from '@startline/ui'
 import { useParams } from 'react-router'
+import { useFrameText } from '../../../frame/messages.ts'
 import type { HeldEvent } from '../../../held/queries.ts'
 import { type ContestDetail, isContestMissing, useContest } from '../../../held/race-queries.ts'
 import { RaceScreen } from '../../../held/race-screen.tsx'
@@ -10,8 +19,8 @@ import { useDrawText } from '../messages.ts'
 import { Scratching } from '../people/scratching.tsx'
 import { Starters } from '../people/starters.tsx'
 import { StateBadge } from '../state-badge.tsx'
-import { Drawn } from './drawn.tsx'
 import styles from './draw.module.css'
+import { Drawn } from './drawn.tsx'
 import { useOneText } from './messages.ts'
 
 /** One contest: its draw, its heats, and who starts in it. */
@@ -22,12 +31,13 @@ export default function Draw() {
 
 function OneContest({ held }: { held: HeldEvent }) {
   const text = useDrawText()
+  const frame = useFrameText()
   const { cid = '' } = useParams()
   const query = useContest(held.id, cid)
   useDialogsAhead()
   if (query.data) return <Contest held={held} contest={query.data} />
   if (isContestMissing(query.error))
-    return <MissingRecord list={paths.heldDraw(held.id)} text={{ ...text, toList: text.all }} />
+    return <MissingRecord list={paths.heldDraw(held.id)} text={{ ...frame, ...text, toList: text.all }} />
   return hasFailed(query) ? (
     <LoadFailure query={query} title={text.failed} />
   ) : (

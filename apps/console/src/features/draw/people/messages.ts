@@ -18,9 +18,15 @@ export const usePeopleText = messages({
     'They stay on the list, struck out, and their lane stays empty. The entry stays. They can be restored.',
   ],
   isAmendment: ['已经抽签：会记为一条更正。', 'It is drawn already: this is noted as an amendment.'],
-  isPublic: ['名单已公布：马上就能看到，并记为一条更正。', 'The list is public: it shows at once, and is noted as an amendment.'],
+  isPublic: [
+    '名单已公布：马上就能看到，并记为一条更正。',
+    'The list is public: it shows at once, and is noted as an amendment.',
+  ],
   reason: ['原因', 'Reason'],
-  reasonHint: ['只有赛事方看得到，例如：领队来电请假。请不要写病情。', 'For the host alone, as: the leader called. Please write nothing about health.'],
+  reasonHint: [
+    '只有赛事方看得到，例如：领队来电请假。请不要写病情。',
+    'For the host alone, as: the leader called. Please write nothing about health.',
+  ],
   reasonMissing: ['请写一句原因', 'Say why in a few words'],
   scratched: (who: string) => [`${who} 已登记弃权`, `${who} is scratched`],
   restore: ['恢复出场', 'Restore'],
@@ -50,7 +56,10 @@ export const usePeopleText = messages({
   swap: ['替补上场', 'Put them in'],
   swapped: (who: string) => [`${who} 已替补上场`, `${who} is in`],
   amendments: (count: number) => [`更正（${count}）`, `Amendments (${count})`],
-  amendmentsWhat: ['抽签以后的变动都在这里，按先后编号，删不掉。', 'Everything that changed since the draw, numbered as it came; none can be taken out.'],
+  amendmentsWhat: [
+    '抽签以后的变动都在这里，按先后编号，删不掉。',
+    'Everything that changed since the draw, numbered as it came; none can be taken out.',
+  ],
   what: {
     scratched: ['弃权', 'Scratched'],
     restored: ['恢复出场', 'Restored'],

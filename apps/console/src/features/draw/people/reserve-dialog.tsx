@@ -2,10 +2,10 @@ import { addStarter, type ContestDetail, type Starter } from '@startline/contrac
 import { useShell } from '@startline/guest'
 import { Button, Dialog, Field, Notice, Select } from '@startline/ui'
 import { useState } from 'react'
+import { calledOf } from '../../../held/called.ts'
 import { useReadRaceAgain } from '../../../held/race-queries.ts'
-import { calledOf } from '../board/board-heat.ts'
+import { useAct } from '../../../held/use-act.ts'
 import { useDrawText } from '../messages.ts'
-import { useAct } from '../use-act.ts'
 import { usePeopleText } from './messages.ts'
 import styles from './people.module.css'
 

@@ -2,10 +2,11 @@ import { type ContestDetail, raceLimits, scratchStarter } from '@startline/contr
 import { useShell } from '@startline/guest'
 import { Button, Dialog, Field, Notice, TextInput } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
+import { calledOf } from '../../../held/called.ts'
 import { useReadRaceAgain } from '../../../held/race-queries.ts'
-import { type BoardStarter, calledOf } from '../board/board-heat.ts'
+import { useAct } from '../../../held/use-act.ts'
+import { type BoardStarter } from '../board/board-heat.ts'
 import { useDrawText } from '../messages.ts'
-import { useAct } from '../use-act.ts'
 import { usePeopleText } from './messages.ts'
 import styles from './people.module.css'
 

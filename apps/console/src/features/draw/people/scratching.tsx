@@ -16,9 +16,7 @@ export function Scratching({ eventId, contest, children }: ScratchingProps) {
   return (
     <>
       {children(setAsked)}
-      {asked && (
-        <ScratchDialog eventId={eventId} contest={contest} starter={asked} onClose={() => setAsked(null)} />
-      )}
+      {asked && <ScratchDialog eventId={eventId} contest={contest} starter={asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

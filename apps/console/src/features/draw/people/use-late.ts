@@ -4,7 +4,7 @@ import { useShell } from '@startline/guest'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWhose } from '../../../held/queries.ts'
 import { useReadRaceAgain } from '../../../held/race-queries.ts'
-import { useAct } from '../use-act.ts'
+import { useAct } from '../../../held/use-act.ts'
 
 /** An entry that may start late. */
 export type LateEntry = Data<typeof listHostedRegistrations>['items'][number]

@@ -3,7 +3,7 @@ import { useShell } from '@startline/guest'
 import { Button, ConfirmDialog, MegaphoneIcon, Notice } from '@startline/ui'
 import { useState } from 'react'
 import { useReadRaceAgain } from '../../../held/race-queries.ts'
-import { useAct } from '../use-act.ts'
+import { useAct } from '../../../held/use-act.ts'
 import { usePublishText } from './messages.ts'
 import styles from './publish.module.css'
 

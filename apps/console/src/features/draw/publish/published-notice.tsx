@@ -1,5 +1,5 @@
 import { type HeldContest, paths } from '@startline/contract'
-import { Notice, momentOf, TextLink, useLocale } from '@startline/ui'
+import { momentOf, Notice, TextLink, useLocale } from '@startline/ui'
 import { usePublishText } from './messages.ts'
 import { PublishButton } from './publish-button.tsx'
 

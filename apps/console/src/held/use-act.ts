@@ -1,6 +1,6 @@
 import { type Refusal, refusalOf } from '@startline/guest'
 import { useState } from 'react'
-import { useDrawText } from './messages.ts'
+import { useActingText } from './messages.ts'
 
 /** What somebody does, and why it did not work. */
 export interface Acting {
@@ -17,7 +17,7 @@ export interface Acting {
 
 /** One act at a time, with the server's own words where it refuses. */
 export function useAct(): Acting {
-  const text = useDrawText()
+  const text = useActingText()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const act: Acting['act'] = async (work, expected) => {
@@ -28,7 +28,8 @@ export function useAct(): Acting {
       return true
     } catch (error) {
       const refusal = refusalOf(error)
-      if (!refusal || !expected?.(refusal)) setTrouble(refusal?.errors[0]?.message ?? refusal?.message ?? text.unanswered)
+      if (!refusal || !expected?.(refusal))
+        setTrouble(refusal?.errors[0]?.message ?? refusal?.message ?? text.unanswered)
       return false
     } finally {
       setBusy(false)
