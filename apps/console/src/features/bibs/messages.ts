@@ -71,9 +71,9 @@ export const useBibsText = messages({
   lost: (bibs: string) => [`已挂失 ${bibs}`, `lost: ${bibs}`],
   scratched: ['弃权', 'scratched'],
   changeOne: ['改号', 'Change'],
-  changeOf: (who: string) => [`改 ${who} 的号码`, `Change the number of ${who}`],
+  changeOf: (who: string) => [`改号：${who}`, `Change: ${who}`],
   lose: ['挂失', 'Lost'],
-  loseOf: (who: string) => [`${who} 的号码丢了`, `${who} has lost the number`],
+  loseOf: (who: string) => [`挂失：${who}`, `Lost: ${who}`],
   changeTitle: (who: string) => [`改号码：${who}`, `Another number for ${who}`],
   loseTitle: (who: string) => [`挂失号码：${who}`, `${who} has lost the number`],
   loseWhat: (bib: number) => [

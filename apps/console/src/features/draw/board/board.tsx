@@ -145,7 +145,7 @@ function Heats({ heats, all, keyword, marks, rules, moving }: HeatsProps) {
           heats={all}
           most={rules.most}
           marks={marks}
-          onGo={(goal) => void moving.moves.move(asked, goal).then((done) => done && keys.focusOn(asked.id))}
+          onGo={(goal) => void keys.go(asked, goal)}
           onScratch={() => moving.onScratch(asked)}
           onClose={() => setAsked(null)}
         />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { BoardHeat, BoardStarter } from './board-heat.ts'
-import { goalOf, type Way } from './moves.ts'
+import { type Goal, goalOf, placeOf, type Way } from './moves.ts'
 import type { Moves } from './use-moves.ts'
 
 const WAYS: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'before', ArrowRight: 'behind' }
@@ -19,23 +19,29 @@ function beside(heats: readonly BoardHeat[], id: string, way: Way): string | und
 export const movable = (heats: readonly BoardHeat[]) =>
   heats.map((heat) => ({ ...heat, lanes: heat.lanes.map(({ lane, starter }) => ({ lane, starter_id: starter.id })) }))
 
+const isAt = (heats: readonly BoardHeat[], id: string, { heatId, lane }: Goal): boolean => {
+  const place = placeOf(movable(heats), id)
+  return place?.heatId === heatId && place.lane === lane
+}
+
 /**
  * Keys of a board: arrows go from one to the next, with Shift they move whoever has the focus. The focus goes along with whoever is moved.
  * @param heats those of the run that is shown
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, heats: readonly BoardHeat[], move?: Moves['move']) {
-  const wanted = useRef<string | null>(null)
+  const wanted = useRef<{ id: string; goal: Goal } | null>(null)
   const tileOf = (id: string) => board.current?.querySelector<HTMLElement>(`[data-starter="${id}"]`)
+  // Whoever was moved is another tile there: it has the focus once it stands, whenever the answer came.
   useEffect(() => {
-    if (wanted.current === null) return
-    const id = wanted.current
+    const asked = wanted.current
+    if (asked === null || !isAt(heats, asked.id, asked.goal)) return
     wanted.current = null
     // A dialog that closes gives the focus back first, to where they stood.
-    const frame = requestAnimationFrame(() => tileOf(id)?.focus())
-    return () => cancelAnimationFrame(frame)
+    requestAnimationFrame(() => tileOf(asked.id)?.focus())
   })
-  const focusOn = (id: string) => {
-    wanted.current = id
+  const go = async (starter: BoardStarter, goal: Goal) => {
+    wanted.current = { id: starter.id, goal }
+    if (!(await move?.(starter, goal))) wanted.current = null
   }
   const pressed = (press: KeyboardEvent, starter: BoardStarter) => {
     const way = WAYS[press.key]
@@ -43,9 +49,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, heats: readon
     press.preventDefault()
     if (!press.shiftKey) return tileOf(beside(heats, starter.id, way) ?? '')?.focus()
     const goal = goalOf(movable(heats), starter.id, way)
-    if (!goal || !move) return
-    focusOn(starter.id)
-    void move(starter, goal)
+    if (goal) void go(starter, goal)
   }
-  return { pressed, focusOn }
+  return { pressed, go }
 }
