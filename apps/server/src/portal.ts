@@ -10,6 +10,7 @@ import { startJobs } from './jobs.ts'
 import { closeToOthers } from './kernel/files/close-to-others.ts'
 import { makeLog } from './kernel/log.ts'
 import { makeMetrics } from './kernel/metrics.ts'
+import { updateStore } from './operations/backup/before-update.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { bucketOrigin } from './outside/storage/storage-settings.ts'
 import { serveApps } from './pages/static-files.ts'
@@ -20,7 +21,6 @@ import { placeDemoApplication } from './seed/demo-application/place-demo-applica
 import { seed } from './seed/seed.ts'
 import { isLoopback, type Settings } from './settings/settings.ts'
 import { openDatabase } from './store/connect/open.ts'
-import { migrate } from './store/migrate.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Requests under way get this long at a stop. */
@@ -44,7 +44,7 @@ export async function openDeps(settings: Settings): Promise<Deps> {
   const database = await openDatabase(settings.database, log)
   let keys: Keys
   try {
-    await migrate(database)
+    await updateStore({ database, settings, log, now: () => new Date() })
     keys = await loadKeysOf(database.db, settings.dataFolder)
     await checkKeys(database.db, keys)
   } catch (error) {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type SettingsReader, settingsReader } from '../kernel/settings-reader.ts'
 import { isWebOrigin } from '../kernel/web-origin.ts'
+import { type BackupSettings, readBackups } from '../outside/backup/backup-settings.ts'
 import { readFfmpeg } from '../outside/ffmpeg/ffmpeg-settings.ts'
 import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from '../outside/sms/sms-settings.ts'
 import { type BucketChoice, readBucket, readStorage } from '../outside/storage/storage-settings.ts'
@@ -50,6 +51,8 @@ export interface Settings {
   pdfFont: string | null
   /** A folder with legal texts and help in place of the environment's own; null for these. */
   texts: string | null
+  /** What the portal does about backups by itself. */
+  backups: BackupSettings
 }
 
 const DAY_S = 24 * 60 * 60
@@ -145,6 +148,7 @@ export function readSettings(env: Environment): Settings {
   if (demoPassword !== null && (demoPassword.length < 8 || demoPassword.length > 128))
     wrong('DEMO_PASSWORD must have 8 to 128 characters')
   const storage = readStorage(read)
+  const bucket = readBucket(read, storage)
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
   const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
   const noticeSms = readNoticeSms(read)
@@ -168,13 +172,14 @@ export function readSettings(env: Environment): Settings {
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     ...readMetrics(read, port),
     storage,
-    bucket: readBucket(read, storage),
+    bucket,
     sms: readSms(read, dataFolder, noticeSms),
     smsDailyCap: readDailyCap(read),
     ffmpeg: readFfmpeg(read, env.PATH),
     noticeSms,
     pdfFont: text('PDF_FONT') ?? null,
     texts: folder('TEXTS_DIR'),
+    backups: readBackups(read, bucket !== null),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
