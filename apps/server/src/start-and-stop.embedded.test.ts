@@ -47,6 +47,22 @@ test('a stop answers what is under way, takes nothing new, and ends with 0', asy
   expect(Date.now() - since).toBeLessThan(5_000)
 })
 
+test('a portal that drains says first that it leaves, answers on over connections that end, and then stops', async () => {
+  const portal = await startPortalProcess({ DATA_DIR: newFolder(), DRAIN_S: '2' })
+  const ready = async () => (await fetch(`${portal.address}/readyz`)).status
+  expect(await ready()).toBe(200)
+  const since = Date.now()
+  const stopped = portal.stop()
+  await expect.poll(ready).toBe(503)
+  const alive = await fetch(`${portal.address}/healthz`)
+  expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
+  const answered = await post(portal.address, '/auth/login', { account: 'nobody', password: 'A quiet lane 2026' })
+  expect(answered.code).toBe(4101)
+  expect(await stopped).toBe(0)
+  expect(Date.now() - since).toBeGreaterThanOrEqual(2_000)
+  await expect(ready()).rejects.toThrow()
+})
+
 test('whoever never sends the rest of a request is cut off, and the portal ends with 0 all the same', async () => {
   const portal = await startPortalProcess({ DATA_DIR: newFolder(false) })
   const never = await openSocket(portal.address)
