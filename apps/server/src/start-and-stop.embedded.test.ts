@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openSocket } from './test/flood/open-socket.ts'
 import { request } from './test/flood/raw-request.ts'
+import { freePort } from './test/processes/free-port.ts'
 import { post, startPortalProcess } from './test/processes/portal-process.ts'
 import { newStoreFolder } from './test/test-database.ts'
 
@@ -89,16 +88,6 @@ test('what was written before a stop is there after the next start', async () =>
   expect((await post(second.address, '/auth/login', wang)).code).toBe(0)
   expect(await second.stop()).toBe(0)
 })
-
-/** A port that nobody listens at. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 test('metrics are shown at the port that is set for them, as long as the portal runs, and not where people come', async () => {
   const port = String(await freePort())

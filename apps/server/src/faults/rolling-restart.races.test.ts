@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
+import { startTraffic } from '../test/ledger/ledger-traffic.ts'
+import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
+import { rounds, tellCounts } from './rounds.ts'
+import { hasNginx, startTwoPortals } from './two-portals.ts'
+
+const RESTARTS = rounds(1, 1 / 10)
+const RESTART_LIMIT_MS = 60_000
+
+/** Reads what everybody reads until it is told to end; gives what was not answered well. */
+async function readAlong(address: string, over: AbortSignal): Promise<{ asked: number; wrong: string[] }> {
+  const wrong: string[] = []
+  let asked = 0
+  while (!over.aborted) {
+    const status = await fetch(`${address}/api/events?page=${(asked += 1)}`).then(
+      async (answer) => ((await answer.json()) as { code: number }).code,
+      (error: unknown) => String(error),
+    )
+    if (status !== 0) wrong.push(`read ${asked}: ${status}`)
+    await wait(2)
+  }
+  return { asked, wrong }
+}
+
+test.skipIf(!postgresUrl || !hasNginx)(
+  `two portals behind nginx restarted one after the other, ${RESTARTS} times, while people register: no request fails`,
+  async () => {
+    const { choice, remove } = await newServerDatabase(true)
+    const folder = newStoreFolder()
+    onTestFinished(async () => {
+      await remove()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const env = { DATA_DIR: folder, DATABASE_URL: choice.url }
+    const ledger = await openLedger(env, folder, 4)
+    const portals = await startTwoPortals(env, folder)
+    onTestFinished(() => portals.stop())
+    await signUpSenders(ledger, portals.address)
+    const traffic = startTraffic(ledger, portals.address)
+    const over = new AbortController()
+    const reading = readAlong(portals.address, over.signal)
+    await traffic.acknowledged(20)
+    for (let restart = 0; restart < RESTARTS; restart += 1) expect(await portals.restartBoth()).toBe(0)
+    await traffic.acknowledged(20)
+    await traffic.stop()
+    over.abort()
+    const { asked, wrong } = await reading
+    await portals.stop()
+
+    tellCounts('read meanwhile', { asked, wrong: wrong.length })
+    expect(wrong).toEqual([])
+    const counts = await expectNothingWrong(choice, ledger, `${RESTARTS} rolling restarts`)
+    expect(counts).toMatchObject({ unanswered: 0, busy: 0 })
+  },
+  (RESTARTS + 1) * RESTART_LIMIT_MS,
+)
