@@ -15,8 +15,8 @@ export interface TwoPortals {
   address: string
   /** Restarts both, one after the other; gives the exit code of the script that does it. */
   restartBoth(): Promise<number | null>
-  /** Kills one without a word, and starts it again. */
-  killOne(): Promise<void>
+  /** Kills one without a word (`kill -9`); gives what starts it again. */
+  killOne(): Promise<() => Promise<void>>
   stop(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function startTwoPortals(env: Record<string, string>, folder: strin
   const killOne = async () => {
     const [port = 0] = ports
     await portals.get(port)?.kill()
-    await start(port)
+    return () => start(port)
   }
   const stop = async () => {
     await nginx.stop()

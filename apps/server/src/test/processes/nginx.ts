@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -76,25 +76,5 @@ async function untilOpen(address: string, nginx: ChildProcess): Promise<void> {
     if (answer?.ok) return
     if (nginx.exitCode !== null || Date.now() - since > READY_MS)
       throw new Error(`nginx leads nowhere: ${answer?.status}`)
-  }
-}
-
-/** What nginx says of the whole sample as it stands in `deploy`, with a certificate of its own; empty when nothing is wrong. */
-export function testSample(program: string, certificate: { cert: string; key: string }): string {
-  const home = mkdtempSync(join(tmpdir(), 'startline-nginx-'))
-  for (const name of ['portals.conf', 'locations.conf']) copyFileSync(join(SAMPLES, name), join(home, name))
-  const site = readFileSync(join(SAMPLES, 'startline.conf'), 'utf8')
-    .replaceAll('/etc/nginx/startline', home)
-    .replaceAll('/etc/ssl/startline/fullchain.pem', certificate.cert)
-    .replaceAll('/etc/ssl/startline/key.pem', certificate.key)
-    .replaceAll('/var/log/nginx', home)
-  const conf = join(home, 'nginx.conf')
-  writeFileSync(conf, `pid ${home}/nginx.pid; error_log stderr warn; events {} http { ${site} }`)
-  try {
-    return execFileSync(program, ['-t', '-q', '-p', home, '-c', conf], { encoding: 'utf8', stdio: 'pipe' })
-  } catch (error) {
-    return String((error as { stderr?: unknown }).stderr ?? error)
-  } finally {
-    rmSync(home, { recursive: true, force: true })
   }
 }
