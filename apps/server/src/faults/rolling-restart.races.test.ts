@@ -1,30 +1,15 @@
 import { rmSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
+import { readAlong } from './read-along.ts'
 import { rounds, tellCounts } from './rounds.ts'
 import { hasNginx, startTwoPortals } from './two-portals.ts'
 
 const RESTARTS = rounds(1, 1 / 10)
 const RESTART_LIMIT_MS = 60_000
-
-/** Reads what everybody reads until it is told to end; gives what was not answered well. */
-async function readAlong(address: string, over: AbortSignal): Promise<{ asked: number; wrong: string[] }> {
-  const wrong: string[] = []
-  let asked = 0
-  while (!over.aborted) {
-    const status = await fetch(`${address}/api/events?page=${(asked += 1)}`).then(
-      async (answer) => ((await answer.json()) as { code: number }).code,
-      (error: unknown) => String(error),
-    )
-    if (status !== 0) wrong.push(`read ${asked}: ${status}`)
-    await wait(2)
-  }
-  return { asked, wrong }
-}
 
 test.skipIf(!postgresUrl || !hasNginx)(
   `two portals behind nginx restarted one after the other, ${RESTARTS} times, while people register: no request fails`,

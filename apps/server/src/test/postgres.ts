@@ -125,7 +125,7 @@ export function findPrograms(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: somebody else is looked up then. */
-function whoRunsIt() {
+export function whoRunsIt() {
   if (process.getuid?.() !== 0) return undefined
   const people = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

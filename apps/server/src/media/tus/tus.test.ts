@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { grantUpload, reserveUpload } from '@startline/contract'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   port = (portal.app.server.address() as AddressInfo).port
 })
-const { tus, patch, offsetOf } = tusClient(() => port)
+const { tus, patch, offsetOf, stall } = tusClient(() => port)
 
 async function begun(who: Person, videoFile: Buffer) {
   const { path, grant } = await reservedVideoFile(who, videoFile.length)
@@ -97,6 +98,28 @@ describe('a video file in parts', () => {
     }
     await Promise.all([slow, send(), send()])
     await send()
+    expect(keptOf(path).equals(videoFile)).toBe(true)
+  })
+
+  test('a file that a killed portal was writing is free again by itself, and who writes keeps it for as long', async () => {
+    const videoFile = aLongVideoFile(MB)
+    const { path, token, url } = await begun(wang, videoFile)
+    const ofThis = portal.deps.database.db.updateTable('upload').where('path', '=', path)
+    await ofThis.set({ writer: randomUUID(), writer_until: new Date(Date.now() + 1_000) }).execute()
+    const slow = stall(url, token, videoFile.subarray(0, 1000), videoFile.length)
+    const untilOf = async () =>
+      (
+        await portal.deps.database.db
+          .selectFrom('upload')
+          .select(['writer_until'])
+          .where('path', '=', path)
+          .executeTakeFirstOrThrow()
+      ).writer_until?.getTime() ?? 0
+    await expect.poll(untilOf, { timeout: 5_000 }).toBeGreaterThan(Date.now() + 4_000)
+    const taken = await untilOf()
+    await expect.poll(untilOf, { timeout: 5_000 }).toBeGreaterThan(taken)
+    slow.end(videoFile.subarray(1000))
+    await expect.poll(() => storedOf(path), { timeout: 5_000 }).not.toBeNull()
     expect(keptOf(path).equals(videoFile)).toBe(true)
   })
 

@@ -60,15 +60,3 @@ test('whoever still sends to the first when the second goes on writes nothing mo
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ writer: null, writer_until: null, writer_wanted: false })
 })
-
-test('a file that a killed portal was writing is free again by itself', async () => {
-  const videoFile = aLongVideoFile(MB)
-  const { path, token, url } = await begun(videoFile)
-  await portal.deps.database.db
-    .updateTable('upload')
-    .set({ writer: crypto.randomUUID(), writer_until: new Date(Date.now() + 1_500) })
-    .where('path', '=', path)
-    .execute()
-  expect((await there.patch(url, token, 0, videoFile)).status).toBe(204)
-  expect(keptVideoFile(portal, path).equals(videoFile)).toBe(true)
-})

@@ -17,8 +17,8 @@ export interface Rush {
   left(): number
   /** Waits until everybody has their answer. */
   over(): Promise<void>
-  /** The longest time without any answer, and without anybody getting a place, in milliseconds. */
-  gaps(): { withoutAnswer: number; withoutPlace: number }
+  /** The longest time without any answer, and without anybody getting a place, in milliseconds; since a moment of `performance.now()`, or in all. */
+  gaps(since?: number): { withoutAnswer: number; withoutPlace: number }
 }
 
 /** How many come, and within how many seconds. */
@@ -54,8 +54,9 @@ export function startRush(ledger: Ledger, address: string, { contenders, seconds
     await workers
     if (isLate()) throw new Error(`Only ${answers.length - 1} of ${contenders} were answered.`)
   }
+  const gaps = (since = began) => ({ withoutAnswer: longest(answers, since), withoutPlace: longest(places, since) })
   const left = () => contenders + 1 - answers.length
-  return { answered, over, left, gaps: () => ({ withoutAnswer: longest(answers), withoutPlace: longest(places) }) }
+  return { answered, over, left, gaps }
 }
 
 let names = 0
@@ -69,5 +70,7 @@ function contender({ eventId, tight, tokens }: Ledger, place: number): Sent {
   return { token, key: randomUUID(), body, expected: 'either', outcome: 'unanswered', answer: null }
 }
 
-const longest = (moments: number[]): number =>
-  Math.round(Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment))))
+const longest = (moments: number[], since: number): number => {
+  const gaps = moments.map((moment, index) => (moment > since ? moment - (moments[index - 1] ?? moment) : 0))
+  return Math.round(gaps.reduce((most, gap) => Math.max(most, gap), 0))
+}
