@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { serveCommands } from './commands/socket.ts'
 import type { Deps } from './deps.ts'
+import { leave } from './http/closing.ts'
 import { closeMetricsPort, openMetricsPort } from './http/probes/probes.ts'
 import { checkSigningKey, loadSigningKey } from './identity/authorization/signing-key.ts'
 import { startJobs } from './jobs.ts'
@@ -85,7 +86,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
     ['requests', () => endRequests(app)],
     ['database', () => deps.database.close()],
   ]
-  const stop = () => (stopping ??= stopAll(deps, steps))
+  const stop = () => (stopping ??= leave(app, settings.drainS * 1000).then(() => stopAll(deps, steps)))
   return { address: `http://${settings.host}:${port}`, deps, stop }
 }
 

@@ -32,6 +32,8 @@ export interface Settings {
   sessionIdleS: number
   sessionMaxS: number
   logLevel: string
+  /** How long a portal that was told to stop goes on serving, for whoever leads people to it to find out. */
+  drainS: number
   /** Who shows it may read `/metrics` under the portal's own address; null for nobody. */
   metricsToken: string | null
   /** A port of this machine alone that shows `/metrics`; null for none. */
@@ -56,6 +58,8 @@ export interface Settings {
 }
 
 const DAY_S = 24 * 60 * 60
+/** Longer than that and whoever starts processes anew takes it for one that hangs. */
+const LONGEST_DRAIN_S = 300
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Thrown with every problem of the settings at once. */
@@ -170,6 +174,7 @@ export function readSettings(env: Environment): Settings {
     sessionIdleS,
     sessionMaxS,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    drainS: whole('DRAIN_S', 0, 0, LONGEST_DRAIN_S),
     ...readMetrics(read, port),
     storage,
     bucket,
