@@ -15,7 +15,7 @@ import { startSendingMessages, startSweepingMessages } from './notices/send-to-p
 import { startReconciling } from './operations/reconcile/reconcile-job.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
 import { startSweepingErased } from './privacy/erasure/sweep-erased.ts'
-import { startRetention } from './privacy/retention/retention.ts'
+import { startRetention } from './privacy/retention/daily.ts'
 
 /** What the portal does by itself, again and again while it runs. */
 const jobs = [

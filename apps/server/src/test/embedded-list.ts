@@ -47,6 +47,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/paper/entry-form/entry-form.test.ts',
   'apps/server/src/privacy/erasure/nothing-left.test.ts',
   'apps/server/src/privacy/retention/retention.test.ts',
+  'apps/server/src/privacy/retention/idle-participants.test.ts',
   'apps/server/src/media/upload/remove-files.test.ts',
   'apps/server/src/entries/fee/fee.test.ts',
   'apps/server/src/entries/next/next-races.test.ts',
