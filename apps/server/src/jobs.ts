@@ -13,6 +13,7 @@ import { startSweepingNotices } from './notices/notices.ts'
 import { startSweepingReminders, startTellingReminders } from './notices/reminder/tell-opened.ts'
 import { startSendingMessages, startSweepingMessages } from './notices/send-to-phones.ts'
 import { startReconciling } from './operations/reconcile/reconcile-job.ts'
+import { startMeasuring } from './operations/watch/measure-store.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
 import { startSweepingErased } from './privacy/erasure/sweep-erased.ts'
 import { startRetention } from './privacy/retention/daily.ts'
@@ -20,6 +21,7 @@ import { startRetention } from './privacy/retention/daily.ts'
 /** What the portal does by itself, again and again while it runs. */
 const jobs = [
   startReconciling,
+  startMeasuring,
   startSweepingKeys,
   startSweepingDays,
   startSweepingInvitations,

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { VERSION } from '../kernel/version.ts'
 import { writeBackup } from '../operations/backup/write-backup.ts'
+import { keepBackupTime } from '../operations/watch/vitals.store.ts'
 import { type Command, readFlags, refused, said } from './command.ts'
 
 const USAGE = 'backup <folder> --for <age1…>[,<age1…>]'
@@ -23,6 +24,7 @@ export const backupCommand: Command = {
     if (wrong !== undefined)
       return refused(`${JSON.stringify(wrong)} is no public key of age. "portal backup key" makes a pair.`)
     const { file, rows, files, bytes, gone } = await writeBackup(deps, folder, { recipients, version: VERSION })
+    await keepBackupTime(deps.database.db, deps.now())
     deps.log.info({ rows, files, bytes, gone: gone.length }, 'a backup was written')
     const told = `${file}\n${rows} rows, ${files} files of ${(bytes / MB).toFixed(1)} MB.`
     return said(gone.length === 0 ? told : `${told} ${gone.length} files had gone meanwhile.`)

@@ -69,6 +69,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/people/photo/match-photos.test.ts',
   'apps/server/src/people/duplicate/merge.test.ts',
   'apps/server/src/operations/reconcile/reconcile.test.ts',
+  'apps/server/src/operations/watch/watched.test.ts',
   'apps/server/src/entries/evaluation/contract-rules-people.test.ts',
   'apps/server/src/entries/evaluation/contract-rules-teams.test.ts',
   'apps/server/src/entries/find/find-registrations.test.ts',

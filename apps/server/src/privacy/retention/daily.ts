@@ -1,10 +1,9 @@
 import { localDate } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
-import { gauge } from '../../kernel/metrics.ts'
 import { startRepeating, sweepAll } from '../../store/jobs/repeating-job.ts'
 import { removeIdleParticipants } from './idle-participants.ts'
 import { applyRetention } from './retention.ts'
-import { claimRun, endRun, findLastRun, forgetRuns, forgetSessions } from './run.store.ts'
+import { claimRun, endRun, forgetRuns, forgetSessions } from './run.store.ts'
 
 /** One thing that the daily run does; gives how much went, by term. */
 type Removal = (deps: Deps, signal?: AbortSignal) => Promise<Record<string, number>>
@@ -43,16 +42,6 @@ export async function runDaily(deps: Deps, signal?: AbortSignal): Promise<Record
   return removed
 }
 
-/** Shows when the last run ended, whichever process did it. */
-async function showLastRun({ database, metrics }: Deps): Promise<void> {
-  const last = await findLastRun(database.db)
-  const shown = gauge(metrics, {
-    name: 'portal_retention_run_timestamp_seconds',
-    help: 'When what is kept no longer was last removed, in seconds since 1970; 0 for never',
-  })
-  shown.set((last?.ended_at.getTime() ?? 0) / 1000)
-}
-
 /** Every process asks once an hour whether the day's run is still to be done. */
 const SCHEDULE = { firstAfterMs: 20 * 60_000, everyMs: 60 * 60_000 }
 
@@ -61,7 +50,6 @@ export const startRetention = (deps: Deps) =>
   startRepeating(SCHEDULE, async (signal) => {
     try {
       await runDaily(deps, signal)
-      await showLastRun(deps)
     } catch (error) {
       if (!signal.aborted) deps.log.error({ err: error }, 'What is kept no longer could not be removed.')
     }
