@@ -80,5 +80,5 @@ export function refusalAnswer(reply: FastifyReply, request: FastifyRequest, refu
 /** Sends a refusal. Malformed addresses pass no hook, so the headers are set here too. */
 export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
   const answer = refusalAnswer(reply, request, refusal)
-  return reply.headers(plainHeaders).send(answer)
+  return reply.headers(plainHeaders).header('x-request-id', request.id).send(answer)
 }
