@@ -25,6 +25,7 @@ import { TIME_LIMITS, type TimeLimits } from './http/limits/time-limits.ts'
 import { serveHealth } from './http/probes/probes.ts'
 import { closePublicReads } from './http/public/public-reads.ts'
 import { requestIds } from './http/request-id.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { authorizationRoutes } from './identity/authorization/authorization.routes.ts'
 import { memberRoutes } from './identity/member/member.routes.ts'
 import { organizationRoutes } from './identity/organization/organization.routes.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  traceRequests(app, deps.settings)
   allowOrigins(app, deps.settings)
   refuseWhileClosing(app)
   app.addHook('onResponse', (request, reply, done) => {

@@ -5,6 +5,7 @@ import { startSweepingRecords } from './identity/authorization/oidc-adapter.ts'
 import { startSweepingInvitations } from './identity/member/invitations.ts'
 import { startSweepingCodes } from './identity/phone-code/sweep-codes.ts'
 import { startSweepingJumps } from './identity/sso-jump/sso-jump.ts'
+import { asJob } from './kernel/trace/tracing.ts'
 import { startProcessing } from './media/processing/process-job.ts'
 import { startTidyingBucket } from './media/upload/quarantine.ts'
 import { startSweepingUnattached } from './media/upload/remove-files.ts'
@@ -42,6 +43,9 @@ const jobs = [
   startSweepingReminders,
 ]
 
+/** What a job is called in traces: `startSweepingKeys` sweeps keys. */
+const nameOf = ({ name }: { name: string }): string => name.replace(/^start/, '')
+
 /** Starts all of it. Gives what ends it. */
 export const startJobs = (deps: Deps): (() => Promise<unknown>)[] =>
-  jobs.map((start) => start(deps)).map(({ stop }) => stop)
+  jobs.map((start) => asJob(nameOf(start), () => start(deps))).map(({ stop }) => stop)

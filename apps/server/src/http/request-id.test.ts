@@ -12,7 +12,7 @@ test('the id that a trusted proxy gives is in the answer, its header and each li
   expect([answer.json().request_id, answer.headers['x-request-id']]).toEqual([ID, ID])
   const refused = await portal.call(listEvents, {
     headers: { 'x-request-id': `${ID}-2` },
-    query: { page: -1 } as never,
+    query: { page: -1 },
   })
   expect(refused.headers['x-request-id']).toBe(`${ID}-2`)
   const wrong = await portal.app.inject({ url: '/%u0031', headers: { 'x-request-id': `${ID}-3` } })

@@ -5,7 +5,8 @@ import { type Finding, well, wrong } from './finding.ts'
 
 const HOUR_S = 60 * 60
 const DAY_S = 24 * HOUR_S
-/** A day's backup and a day's removing may be a day late. */
+/** A day's backup may be some hours late, a day's removing a day. */
+const BACKUP_LATE_S = 26 * HOUR_S
 const LATE_S = 2 * DAY_S
 /** Messages and videos that have been due for so long are not coming. */
 const STUCK_S = HOUR_S
@@ -28,7 +29,7 @@ function backupFinding({ backup_at }: Vitals, now: Date): Finding {
   if (backup_at === 0) return well('backup', 'none was written by portal backup; see that there is another')
   const since = now.getTime() / 1000 - backup_at
   const words = `the last was written ${ago(since)}`
-  return since > LATE_S
+  return since > BACKUP_LATE_S
     ? wrong('backup', `${words}: run portal backup, and look why it is not run daily`)
     : well('backup', words)
 }

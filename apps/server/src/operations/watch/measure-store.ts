@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { gauge, type Metrics } from '../../kernel/metrics.ts'
+import { counter, gauge, type Metrics } from '../../kernel/metrics.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import { type Follower, findFollowers, findVitals, type Vitals } from './vitals.store.ts'
 
@@ -30,12 +30,8 @@ export async function measureStore({
 function showVitals(metrics: Metrics, vitals: Vitals): void {
   const alone = (name: string, help: string, value: number) => gauge(metrics, { name, help }).set(value)
   alone('portal_store_bytes', 'What the database takes on the disk', vitals.store_bytes)
-  alone(
-    'portal_backup_timestamp_seconds',
-    'When a backup was last written, in seconds since 1970; 0 for never',
-    vitals.backup_at,
-  )
   alone('portal_retention_run_timestamp_seconds', RETENTION, vitals.retention_at)
+  showBackups(metrics, vitals)
   const places = gauge(metrics, {
     name: 'portal_places',
     help: 'Places of all groups that can be registered for now: capacity, taken, waiting',
@@ -58,6 +54,16 @@ function showVitals(metrics: Metrics, vitals: Vitals): void {
 }
 
 const RETENTION = 'When what is kept no longer was last removed, in seconds since 1970; 0 for never'
+
+/** Failures are counted by whoever takes backups; here they are shown before there is one. */
+function showBackups(metrics: Metrics, { backup_at }: Vitals): void {
+  counter(metrics, { name: 'portal_backup_failures_total', help: 'Backups that were due and could not be taken' })
+  const taken = gauge(metrics, {
+    name: 'portal_backup_taken_timestamp_seconds',
+    help: 'When the newest backup was taken, in seconds since 1970; 0 for never',
+  })
+  if (backup_at > 0) taken.set(backup_at)
+}
 
 function showFollowers(metrics: Metrics, followers: readonly Follower[]): void {
   gauge(metrics, { name: 'portal_followers', help: 'Servers that follow the database' }).set(followers.length)
