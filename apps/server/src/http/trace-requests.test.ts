@@ -37,8 +37,15 @@ test('a request is a span by its route, and each statement it sends one below, b
   await coach.call(listParticipants, { query: { keyword: '王小明' } })
   await portal.call(login, { body: { account: coach.account, password: 'something else' } })
   const requests = spans.filter(({ kind }) => kind === 2)
-  expect(requests.map(({ name }) => name)).toEqual(['POST /api/registration/participant', 'GET /api/registration/participant', 'POST /auth/login'].map((name) => expect.stringContaining(name.split(' ')[0] ?? '')))
-  expect(requests[0]?.attributes).toMatchObject({ 'http.response.status_code': 200, 'http.route': expect.stringMatching(/^\/api\//) })
+  expect(requests.map(({ name }) => name)).toEqual(
+    ['POST /api/registration/participant', 'GET /api/registration/participant', 'POST /auth/login'].map((name) =>
+      expect.stringContaining(name.split(' ')[0] ?? ''),
+    ),
+  )
+  expect(requests[0]?.attributes).toMatchObject({
+    'http.response.status_code': 200,
+    'http.route': expect.stringMatching(/^\/api\//),
+  })
   expect(requests[2]?.attributes).toMatchObject({ 'error.type': 'wrong_credentials', 'http.response.status_code': 401 })
   for (const request of requests) {
     const below = spans.filter(({ parentId }) => parentId === request.spanId)
@@ -95,7 +102,10 @@ test('spans are sent as OTLP has them; a collector that is away, silent or full 
       response.end('{}')
     })
   }).listen(0, '127.0.0.1')
-  ends.push(() => collector.closeAllConnections(), () => collector.close())
+  ends.push(
+    () => collector.closeAllConnections(),
+    () => collector.close(),
+  )
   await once(collector, 'listening')
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
   const portal = await openPortal({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: '1' })
@@ -107,7 +117,10 @@ test('spans are sent as OTLP has them; a collector that is away, silent or full 
   await sender.end()
   const [, body = ''] = /^POST \/v1\/traces (.+)$/.exec(bodies[0] ?? '') ?? []
   const { resourceSpans } = JSON.parse(body)
-  expect(resourceSpans[0].resource.attributes).toContainEqual({ key: 'service.version', value: { stringValue: '1.2.3' } })
+  expect(resourceSpans[0].resource.attributes).toContainEqual({
+    key: 'service.version',
+    value: { stringValue: '1.2.3' },
+  })
   const sent = resourceSpans[0].scopeSpans[0].spans as { name: string; startTimeUnixNano: string; traceId: string }[]
   expect(sent.map(({ name }) => name)).toContain('GET /readyz')
   const [{ startTimeUnixNano = '0', traceId = '' } = {}] = sent

@@ -92,7 +92,8 @@ const KEPT_TRACES = 0.05
 function readTraces({ text, address, wrong }: SettingsReader): TraceSettings | null {
   const endpoint = address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
   const written = text('OTEL_TRACES_SAMPLER_ARG')
-  const ratio = written === undefined ? KEPT_TRACES : /^(0|1|0?\.\d{1,6}|1\.0+)$/.test(written) ? Number(written) : Number.NaN
+  const ratio =
+    written === undefined ? KEPT_TRACES : /^(0|1|0?\.\d{1,6}|1\.0+)$/.test(written) ? Number(written) : Number.NaN
   if (Number.isNaN(ratio)) wrong(`OTEL_TRACES_SAMPLER_ARG is "${written}"; it must be a number from 0 to 1`)
   return endpoint === undefined ? null : { endpoint, ratio }
 }

@@ -44,4 +44,5 @@ const labels = new Map<string, string>()
 export const callStatement = (name: string, sql: string): void => void labels.set(sql, name)
 
 /** What a statement is called where it is told of: its name, or its first word. Never its text, which may hold what somebody wrote. */
-export const labelOf = (sql: string): string => labels.get(sql) ?? /^\s*(\w{1,12})/.exec(sql)?.[1]?.toLowerCase() ?? 'other'
+export const labelOf = (sql: string): string =>
+  labels.get(sql) ?? /^\s*(\w{1,12})/.exec(sql)?.[1]?.toLowerCase() ?? 'other'

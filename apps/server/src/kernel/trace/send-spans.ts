@@ -48,8 +48,13 @@ export function sendSpans(
   { endpoint }: TraceSettings,
   { metrics, log, version }: { metrics: Metrics; log: Pick<Logger, 'warn'>; version: string },
 ): SpanSender {
-  const dropped = counter(metrics, { name: 'portal_spans_dropped_total', help: 'Spans of traces that the collector did not take' })
-  const resource = { attributes: Object.entries({ 'service.name': 'startline', 'service.version': version }).map(attribute) }
+  const dropped = counter(metrics, {
+    name: 'portal_spans_dropped_total',
+    help: 'Spans of traces that the collector did not take',
+  })
+  const resource = {
+    attributes: Object.entries({ 'service.name': 'startline', 'service.version': version }).map(attribute),
+  }
   let waiting: Span[] = []
   let sending: Promise<void> | null = null
   let told = false
@@ -57,7 +62,12 @@ export function sendSpans(
     const scopeSpans = [{ scope: { name: 'startline' }, spans: spans.map(written) }]
     const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] })
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${endpoint}/v1/traces`, { method: 'POST', headers, body, signal: AbortSignal.timeout(LIMIT_MS) })
+    const answer = await fetch(`${endpoint}/v1/traces`, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`status ${answer.status}`)
   }
@@ -69,7 +79,11 @@ export function sendSpans(
       told = false
     } catch (error) {
       dropped.inc(spans.length)
-      if (!told) log.warn({ why: error instanceof Error ? error.message : 'unknown' }, 'The collector of traces does not take them.')
+      if (!told)
+        log.warn(
+          { why: error instanceof Error ? error.message : 'unknown' },
+          'The collector of traces does not take them.',
+        )
       told = true
     }
   }
