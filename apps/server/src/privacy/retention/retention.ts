@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { applyRacers } from './racer-index.ts'
 import { dropPapers, findKeptPapers, type KeptPapersRow } from './retention.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -66,9 +67,10 @@ const SCHEDULE = { firstAfterMs: 20 * 60_000, everyMs: DAY_MS }
 export const startRetention = (deps: Deps) =>
   startRepeating(SCHEDULE, async (signal) => {
     try {
-      const gone = await applyRetention(deps, signal)
-      if (gone.length > 0) deps.log.info({ events: gone }, 'Papers of events that were put away were removed.')
+      const gone = [...(await applyRetention(deps, signal)), ...(await applyRacers(deps, signal))]
+      if (gone.length > 0)
+        deps.log.info({ events: gone }, 'What is kept no longer of events that were put away was removed.')
     } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'Papers that are kept no longer could not be removed.')
+      if (!signal.aborted) deps.log.error({ err: error }, 'What is kept no longer could not be removed.')
     }
   })
