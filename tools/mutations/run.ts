@@ -30,8 +30,12 @@ async function failing(mutation: Mutation | null, files: readonly string[]): Pro
   const env = { ...process.env, NODE_ENV: 'test', MUTATION: JSON.stringify(mutation) }
   const args = [VITEST, 'run', '--config', CONFIG, '--reporter=json', `--outputFile=${REPORT}`, ...files]
   // It ends with 1 wherever a test fails; what failed stands in the report.
-  const ended = await runFile(process.execPath, args, { cwd: root, env }).catch((error: Error) => error)
-  if (!existsSync(REPORT)) throw new Error(`The tests did not run: ${String(ended)}`)
+  const run = runFile(process.execPath, args, { cwd: root, env })
+  const told = await run.then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  if (!existsSync(REPORT)) throw new Error(`The tests did not run: ${told}`)
   const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report
   rmSync(REPORT)
   return failedIn(report)
