@@ -46,6 +46,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/people/district/district.test.ts',
   'apps/server/src/paper/entry-form/entry-form.test.ts',
   'apps/server/src/privacy/erasure/nothing-left.test.ts',
+  'apps/server/src/privacy/retention/racer-index.test.ts',
   'apps/server/src/privacy/retention/retention.test.ts',
   'apps/server/src/privacy/retention/idle-participants.test.ts',
   'apps/server/src/media/upload/remove-files.test.ts',
