@@ -7,7 +7,8 @@ import type { ListedContest } from './race-queries.ts'
 export interface HeatPlace {
   round: number
   run: number
-  number: number
+  /** Left out for a run as a whole. */
+  number?: number
 }
 
 type OfContest = Pick<ListedContest, 'rulebook'>
@@ -26,7 +27,7 @@ export function useHeatWords(): (contest: OfContest, heat: HeatPlace) => string 
   const locale = useLocale()
   return (contest, { round, run, number }) => {
     const runs = roundOf(contest, round)?.runs ?? 1
-    return [roundName(contest, round, locale), ...(runs > 1 ? [text.run(run)] : []), text.heat(number)]
+    return [roundName(contest, round, locale), ...(runs > 1 ? [text.run(run)] : []), number ? text.heat(number) : '']
       .filter((part) => part !== '')
       .join(' ')
   }
