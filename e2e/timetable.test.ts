@@ -24,8 +24,8 @@ const WORDS = {
   en: {
     propose: 'Propose a timetable',
     proposeNow: 'Propose it',
-    clash: /No\. \d+ .+: U8 积分赛 预赛 run 3 heat 1 .+ and U8 竞速赛 决赛 heat 1 .+ are \d+ min apart/,
-    later: 'U8 竞速赛 · 决赛: 5 min later',
+    clash: /No\. \d+ .+: U8 积分赛 Motos run 3 heat 1 .+ and U8 竞速赛 Final heat 1 .+ are \d+ min apart/,
+    later: 'U8 竞速赛 · Final: 5 min later',
     fine: 'Everybody has at least 15 min of rest',
     save: 'Save the timetable',
     saved: 'Everything is saved',

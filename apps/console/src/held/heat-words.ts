@@ -15,10 +15,13 @@ type OfContest = Pick<ListedContest, 'rulebook'>
 
 const roundOf = ({ rulebook }: OfContest, round: number) => (rulebook.body as unknown as Rulebook).rounds?.[round]
 
-/** What a round is called, in the reader's language where the rulebook says it in both; empty where it has no name. */
+/** What the one round of a rulebook is called that names none. */
+const ONLY_ROUND: Record<Locale, string> = { 'zh-CN': '决赛', en: 'Final' }
+
+/** What a round is called, in the reader's language where the rulebook says it in both. */
 export function roundName(contest: OfContest, round: number, locale: Locale): string {
   const found = roundOf(contest, round)
-  return found?.names?.[locale] ?? found?.name ?? ''
+  return found?.names?.[locale] ?? found?.name ?? ONLY_ROUND[locale]
 }
 
 /** Says which heat is meant: round, run where there are several, and number; never the heat alone, which looks like a group (组别). */

@@ -28,18 +28,16 @@ export function BlockCard({ block, folded }: BlockProps) {
   return (
     <Card as="section" className={styles.block} aria-labelledby={`${block.key}-name`} id={block.key}>
       <div className={styles.head}>
-        <div className={styles.grow}>
-          <h3 className={styles.time}>
-            <ClockIcon size={18} />
-            {clockOf(block.starts, zone)}–{clockOf(endOf(block), zone)}
-          </h3>
-          <p id={`${block.key}-name`} className={styles.what}>
-            {name(block)}
-          </p>
-          <p className={styles.hint}>{text.blockFacts(heats.length, minutes, heats.length > 1 ? pause : 0)}</p>
-        </div>
+        <h3 className={styles.time}>
+          <ClockIcon size={18} />
+          {clockOf(block.starts, zone)}–{clockOf(endOf(block), zone)}
+        </h3>
         <Acts block={block} name={name(block)} />
       </div>
+      <p id={`${block.key}-name`} className={styles.what}>
+        {name(block)}
+      </p>
+      <p className={styles.hint}>{text.blockFacts(heats.length, minutes, heats.length > 1 ? pause : 0)}</p>
       {isOpen && (
         <ol className={styles.heats}>
           {heats.map((id, place) => (

@@ -8,7 +8,7 @@ import type { Clash } from './read-board.ts'
 import styles from './timetable.module.css'
 
 /** Clashes that are shown before somebody asks for all. */
-const FIRST = 6
+const FIRST = 4
 
 interface ClashListProps {
   clashes: readonly Clash[]

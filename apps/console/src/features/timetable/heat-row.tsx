@@ -28,7 +28,7 @@ export function HeatRow({ id, starts, mixed }: RowProps) {
     <>
       <span className={styles.clock}>{clockOf(starts, zone)}</span>
       <span className={styles.grow}>
-        {name} <span className={styles.hint}>{text.people(heats.get(id)?.starters ?? 0)}</span>
+        {name} <span className={styles.people}>{text.people(heats.get(id)?.starters ?? 0)}</span>
         <ClashBadge id={id} />
       </span>
     </>

@@ -60,7 +60,7 @@ export const useTimetableText = messages({
 
   clashes: (count: number, rest: number) => [
     `${count} 处休息不足 ${rest} 分钟`,
-    `${many(count, 'child has', 'times somebody has')} less than ${rest} min of rest`,
+    `${many(count, 'clash', 'clashes')}: less than ${rest} min of rest`,
   ],
   who: (bib: number | null, name: string) => [
     bib === null ? `${name}：` : `号码 ${bib} ${name}：`,

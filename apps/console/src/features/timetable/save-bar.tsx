@@ -12,7 +12,8 @@ interface SaveBarProps {
 /** Saves the timetable as a whole, and takes steps back. */
 export function SaveBar({ planning, isPublic }: SaveBarProps) {
   const text = useTimetableText()
-  const { dirty, saving, moved, canUndo, save, undo } = planning
+  const { board, dirty, saving, moved, canUndo, save, undo } = planning
+  if (board.length === 0 && !dirty && !canUndo) return null
   return (
     <FormActions sticky className={styles.bar}>
       <Button kind="primary" size="l" busy={saving} disabled={!dirty || moved} onClick={save}>

@@ -24,11 +24,13 @@ export function Toolbar({ rest, setRest, onPropose }: ToolbarProps) {
           {board.length === 0 ? text.propose : text.proposeAnew}
         </Button>
       )}
-      <ExportLists id={id} isHost={onPropose !== null} align="start" />
       <ButtonLink href={paths.heldProgramme(id)} icon={<PrintIcon />}>
         {text.print}
       </ButtonLink>
       <RestField rest={rest} setRest={setRest} />
+      <div className={styles.end}>
+        <ExportLists id={id} isHost={onPropose !== null} />
+      </div>
     </div>
   )
 }
