@@ -43,7 +43,7 @@ export function BlockDialog({ blockKey, onClose }: BlockDialogProps) {
   }
   const put = (change: Partial<typeof typed>) => setTyped((former) => ({ ...former, ...change }))
   return (
-    <Dialog open title={text.blockTitle(name(block))} onClose={onClose}>
+    <Dialog open title={text.editBlock(name(block))} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={save}>
         <Field label={text.starts} error={tried && Number.isNaN(starts) && text.startsWrong} hint={text.startsHint}>
           <TextInput type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />

@@ -46,7 +46,7 @@ export const slotsOf = (board: Board): Map<string, Slot> =>
 const byTime = (one: Block, other: Block): number => one.starts - other.starts || endOf(one) - endOf(other)
 
 /** Blocks in the order of their times, those without heats left out. */
-export const inOrder = (board: Board): Board => board.filter(({ heats }) => heats.length > 0).toSorted(byTime)
+export const inOrder = (board: Board): Board => board.filter(({ heats }) => heats.length > 0).sort(byTime)
 
 /** A key that no block of the board has. */
 export const newKey = (board: Board): string =>

@@ -1,5 +1,6 @@
 import { eventDates } from '@startline/entry'
 import { SectionHeading } from '@startline/ui'
+import { groupBy } from '../../pieces/group-by.ts'
 import { BlockCard } from './block-card.tsx'
 import { type Block, endOf } from './board.ts'
 import { clockOf, dayOf, useAround } from './context.ts'
@@ -14,7 +15,7 @@ const SHOWN_AT_ONCE = 60
 export function Days() {
   const { board, zone } = useAround()
   const many = board.reduce((sum, { heats }) => sum + heats.length, 0) > SHOWN_AT_ONCE
-  return [...Map.groupBy(board, ({ starts }) => dayOf(starts, zone))].map(([day, blocks]) => (
+  return [...groupBy(board, ({ starts }) => dayOf(starts, zone))].map(([day, blocks]) => (
     <Day key={day} day={day} blocks={blocks} folded={many} />
   ))
 }

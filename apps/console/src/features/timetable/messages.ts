@@ -108,7 +108,6 @@ export const useTimetableText = messages({
   pauseBefore: ['或者：之前休息', 'Or a pause before it'],
   insertPause: ['插入休息', 'Insert the pause'],
 
-  blockTitle: (name: string) => [`修改时段：${name}`, `Change block: ${name}`],
   starts: ['开始时间', 'Starts at'],
   startsHint: ['推后开始时间，前面就有了休息。', 'To insert a pause before it, have it start later.'],
   startsWrong: ['请填写日期和时间', 'Please enter day and time'],
@@ -122,7 +121,6 @@ export const useTimetableText = messages({
   apply: ['确定', 'Apply'],
   cancel: ['取消', 'Cancel'],
 
-  proposeTitle: ['排一份日程', 'Propose a timetable'],
   proposeHint: [
     '年龄小的在前；排好以后还可以移动任何一场，保存之前别人看不到。',
     'The youngest come first. You can move every heat afterwards; nobody sees it before you save.',

@@ -1,6 +1,7 @@
 import { raceLimits } from '@startline/contract'
 import type { HeldEvent } from '../../held/queries.ts'
 import type { ListedContest } from '../../held/race-queries.ts'
+import { groupBy } from '../../pieces/group-by.ts'
 import { momentAt, wallClock } from '../../pieces/local-time.ts'
 import { closedTimes, daysOf } from './closed-times.ts'
 import type { OpenContest, ProposalWish } from './propose.ts'
@@ -73,14 +74,14 @@ export function openContests(
   groups: PlannedEvent['groups'],
 ): OpenContest[] {
   const bornTo = new Map(groups.map(({ id, born_to }) => [id, born_to]))
-  const own = Map.groupBy(heats, ({ contest_id }) => contest_id)
+  const own = groupBy(heats, ({ contest_id }) => contest_id)
   return [...contests].flatMap((contest) => {
     const drawn = own.get(contest.id)
     if (!drawn) return []
     const { races, minutes, rounds } = contest.preview
     const each = races > 0 ? Math.max(1, Math.round(minutes / races)) : USUAL_MIN
     const later = rounds.slice(1).reduce((sum, round) => sum + round.races, 0) * each
-    const limits = contest.groups.flatMap(({ id }) => bornTo.get(id) ?? []).toSorted()
+    const limits = contest.groups.flatMap(({ id }) => bornTo.get(id) ?? []).sort()
     return [{ id: contest.id, minutes: each, heats: drawn, later, youngest: limits.at(-1) ?? null }]
   })
 }

@@ -29,7 +29,7 @@ export function ProposeDialog({ event, onClose }: ProposeProps) {
     onClose()
   }
   return (
-    <Dialog open title={text.proposeTitle} description={text.proposeHint} onClose={onClose}>
+    <Dialog open title={text.propose} description={text.proposeHint} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={send}>
         {board.length > 0 && <Notice kind="warn">{text.replaces}</Notice>}
         <Field label={text.starts} error={wrong.includes('starts') && text.startsWrong}>

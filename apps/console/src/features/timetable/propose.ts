@@ -1,3 +1,4 @@
+import { groupBy } from '../../pieces/group-by.ts'
 import { type Block, type Board, inOrder, MINUTE_MS } from './board.ts'
 
 /** A heat that is to be given a time. Rounds count from 0. */
@@ -37,7 +38,7 @@ export interface ProposalWish {
 
 /** The youngest race first: they are at the track early, and tired early. Those without a limit come last; others as the host has them. */
 export const youngestFirst = (contests: readonly OpenContest[]): OpenContest[] =>
-  contests.toSorted((one, other) => {
+  [...contests].sort((one, other) => {
     if (one.youngest === other.youngest) return 0
     return (one.youngest ?? '') > (other.youngest ?? '') ? -1 : 1
   })
@@ -54,7 +55,7 @@ const runOf = ({ round, run }: OpenHeat): number => round * 100 + run
 
 /** The runs of a contest, one behind the other; what is left for its later rounds comes behind the last. */
 function stintsOf(contest: OpenContest, wish: ProposalWish): Stint[] {
-  const runs = [...Map.groupBy(contest.heats, runOf)].toSorted(([one], [other]) => one - other)
+  const runs = [...groupBy(contest.heats, runOf)].sort(([one], [other]) => one - other)
   return runs.map(([, heats], nth) => ({
     minutes: wish.minutes ?? contest.minutes,
     heats: heats.map(({ id }) => id),

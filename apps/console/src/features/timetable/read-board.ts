@@ -1,4 +1,5 @@
 import type { BodyInput, Data, getTimetable, setTimetable } from '@startline/contract'
+import { groupBy } from '../../pieces/group-by.ts'
 import { type Block, type Board, inOrder, MINUTE_MS } from './board.ts'
 
 /** The timetable as the server has it. */
@@ -50,8 +51,8 @@ function blocksOf(heats: readonly Timed[]): Omit<Block, 'key'>[] {
 
 /** The blocks that the saved times are. */
 export function boardOf(heats: readonly PlannedHeat[]): Board {
-  const timed = heats.flatMap(timedOf).toSorted((one, other) => one.starts - other.starts || one.ends - other.ends)
-  const blocks = [...Map.groupBy(timed, ({ block }) => block).values()].flatMap(blocksOf)
+  const timed = heats.flatMap(timedOf).sort((one, other) => one.starts - other.starts || one.ends - other.ends)
+  const blocks = [...groupBy(timed, ({ block }) => block).values()].flatMap(blocksOf)
   return inOrder(blocks.map((block, nth) => ({ ...block, key: `block-${nth + 1}` })))
 }
 

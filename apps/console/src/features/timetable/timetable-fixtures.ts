@@ -26,7 +26,7 @@ export const told = (board: Board): string[] =>
     ({ starts, minutes, pause, heats }) => `${(starts - EIGHT) / MINUTE_MS} ${minutes}+${pause} ${heats.join('')}`,
   )
 
-const id = (letter: string) => `00000000-0000-4000-8000-0000000000${letter.charCodeAt(0)}`
+const id = (letter: string) => `00000000-0000-a000-8000-0000000000${letter.charCodeAt(0)}`
 
 /** A heat by its letter, of a contest by its number. For tests. */
 export const aHeat = (letter: string, contest: number, change: Partial<PlannedHeat> = {}): PlannedHeat => ({

@@ -1,5 +1,6 @@
 import { paths } from '@startline/contract'
 import { Button, ButtonLink, Notice } from '@startline/ui'
+import { groupBy } from '../../pieces/group-by.ts'
 import { slotsOf } from './board.ts'
 import { useAround } from './context.ts'
 import { useTimetableText } from './messages.ts'
@@ -22,7 +23,7 @@ function WithoutTime() {
   const name = useBlockName()
   const slots = slotsOf(board)
   const open = [...heats.values()].filter(({ id }) => !slots.has(id))
-  const runs = [...Map.groupBy(open, ({ contest_id, round, run }) => `${contest_id} ${round} ${run}`)]
+  const runs = [...groupBy(open, ({ contest_id, round, run }) => `${contest_id} ${round} ${run}`)]
   if (open.length === 0) return null
   return (
     <Notice kind="info" title={text.withoutTime(open.length)}>
