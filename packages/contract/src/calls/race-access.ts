@@ -15,8 +15,12 @@ export const raceAccess = {
   scratchStarter: 'host of it',
   restoreStarter: 'host of it',
   addStarter: 'host of it',
+  getTimetable: 'host, registrar or chief of it',
   setTimetable: 'host of it',
+  downloadStartLists: 'host, registrar or chief of it',
+  downloadTiming: 'host of it',
   publishLists: 'host of it',
   listContests: 'anyone',
   getContest: 'anyone',
+  listStarts: 'member here',
 } as const
