@@ -1,6 +1,7 @@
 import { useEventText } from '@startline/entry'
 import { hasFailed, LoadFailure } from '@startline/guest'
 import { EmptyState, SkeletonCards } from '@startline/ui'
+import { plansRace } from '../../held/plans-race.ts'
 import type { HeldEvent } from '../../held/queries.ts'
 import { type HeldContests, useContests } from '../../held/race-queries.ts'
 import { RaceScreen } from '../../held/race-screen.tsx'
@@ -37,8 +38,7 @@ function Shown({ held, contests, presets }: ShownProps) {
   const text = useContestsText()
   const groups = useGroups(held)
   if (groups.length === 0) return <EmptyState title={text.noGroups} />
-  if (held.rights.includes('host') && held.stage !== 'cancelled' && held.stage !== 'archived')
-    return <PlanBoard held={held} contests={contests} presets={presets} groups={groups} />
+  if (plansRace(held)) return <PlanBoard held={held} contests={contests} presets={presets} groups={groups} />
   if (contests.items.length === 0) return <EmptyState title={text.none}>{text.noneRead}</EmptyState>
   return <PlanShown plan={planOf(contests)} presets={presets} groups={groups} />
 }
