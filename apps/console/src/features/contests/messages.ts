@@ -66,7 +66,7 @@ export const useContestsText = messages({
     teams ? `${count} ${count === 1 ? 'team' : 'teams'}` : `${count} entered`,
   ],
   starters: (count: number) => [`${count} 人出场`, `${count} ${count === 1 ? 'starter' : 'starters'}`],
-  takeOut: (group: string) => [`把“${group}”分出去单独比`, `Let “${group}” race by itself`],
+  takeOut: (group: string) => [`把“${group}”分出去单独比`, `Take out “${group}”: it races by itself`],
   out: ['分出', 'Take out'],
   rankApart: ['各组别分开排名次', 'Rank each group by itself'],
   rankApartHint: [

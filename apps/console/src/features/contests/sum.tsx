@@ -10,7 +10,7 @@ export function Sum({ plan, groups }: { plan: Plan; groups: readonly PlannedGrou
   const text = useContestsText()
   const { races, minutes } = sumOf(plan, groups)
   return (
-    <Card tone="blue" className={styles.sum}>
+    <Card tone="tint" className={styles.sum}>
       <p className={styles.sumLine} aria-live="polite">
         {text.sum(plan.length, races, minutes)}
       </p>

@@ -92,7 +92,7 @@ export const useFreezeText = messages({
   starters: (count: number) => [`${count} 人出场`, `${count} ${count === 1 ? 'starter' : 'starters'}`],
   scratched: (count: number) => [`弃权 ${count} 人`, `${count} scratched`],
   withoutBib: (count: number) => [`${count} 人没有号码`, `${count} without a number`],
-  takeBack: (name: string) => [`取消“${name}”的封名单`, `Take back the freeze of “${name}”`],
+  takeBack: (name: string) => [`取消封名单：${name}`, `Take back the freeze of “${name}”`],
   takeBackShort: ['取消封名单', 'Take back'],
   isDrawn: ['已抽签，不能再取消', 'Drawn: it cannot be taken back'],
   takeBackTitle: (name: string) => [`取消“${name}”的封名单？`, `Take back the freeze of “${name}”?`],
