@@ -92,6 +92,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/racing/contest/plan-contests.test.ts',
   'apps/server/src/racing/freeze/freeze.test.ts',
   'apps/server/src/racing/bib/bibs.test.ts',
+  'apps/server/src/racing/bib/list-racers.test.ts',
   'apps/server/src/racing/draw/draw.test.ts',
   'apps/server/src/racing/draw/move-starters.test.ts',
   'apps/server/src/racing/starter/starters.test.ts',
