@@ -52,6 +52,7 @@ import { bibRoutes } from './racing/bib/bib.routes.ts'
 import { heldContestRoutes } from './racing/contest/contest.routes.ts'
 import { drawRoutes } from './racing/draw/draw.routes.ts'
 import { freezeRoutes } from './racing/freeze/freeze.routes.ts'
+import { programmeRoutes } from './racing/programme/programme.routes.ts'
 import { publishRoutes } from './racing/publish/publish.routes.ts'
 import { rulebookRoutes } from './racing/rulebook/rulebook.routes.ts'
 import { starterRoutes } from './racing/starter/starter.routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   drawRoutes(app, deps)
   starterRoutes(app, deps)
   publishRoutes(app, deps)
+  programmeRoutes(app, deps)
   contestRoutes(app, deps)
   textRoutes(app, deps)
   uploadRoutes(app, deps)

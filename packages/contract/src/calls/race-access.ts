@@ -17,6 +17,12 @@ export const raceAccess = {
   addStarter: 'host of it',
   setTimetable: 'host of it',
   publishLists: 'host of it',
+  getHeldProgramme: 'host, registrar or chief of it',
+  saveProgrammeFront: 'host of it',
+  makeProgramme: 'host of it',
+  printRace: 'host, registrar or chief of it',
   listContests: 'anyone',
   getContest: 'anyone',
+  getProgramme: 'anyone',
+  getProgrammeFile: 'anyone',
 } as const
