@@ -15,7 +15,10 @@ export const raceAccess = {
   scratchStarter: 'host of it',
   restoreStarter: 'host of it',
   addStarter: 'host of it',
+  getTimetable: 'host, registrar or chief of it',
   setTimetable: 'host of it',
+  downloadStartLists: 'host, registrar or chief of it',
+  downloadTiming: 'host of it',
   publishLists: 'host of it',
   getHeldProgramme: 'host, registrar or chief of it',
   saveProgrammeFront: 'host of it',
@@ -25,4 +28,5 @@ export const raceAccess = {
   getContest: 'anyone',
   getProgramme: 'anyone',
   getProgrammeFile: 'anyone',
+  listStarts: 'member here',
 } as const

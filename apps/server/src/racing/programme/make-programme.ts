@@ -111,6 +111,7 @@ function versionOf(
     text,
     sha256: digest,
     signature: key.sign(text),
+    publicKey: key.publicKey,
     pages: drawn.pages,
     at,
     by,

@@ -7,7 +7,6 @@ import { isId } from '../../kernel/ids/id.ts'
 import { titleOf } from '../../paper/race/paper-titles.ts'
 import type { RaceFacts, RacePaper } from '../../paper/race/race-paper.ts'
 import { drawInThread, paperOf } from '../../paper/thread/draw-in-thread.ts'
-import { documentKey } from '../../security/document-key.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { addressOf, verifierOf } from './addresses.ts'
 import { findNamedRacers, type HeatFacts } from './facts.store.ts'
@@ -59,7 +58,7 @@ async function lastVersion(deps: Deps, scope: HostScope): Promise<Told> {
   const known = await findNamedRacers(db, scope, Object.values(row.racers))
   const proof = {
     sha256: row.sha256,
-    publicKey: documentKey(deps.vault).publicKey,
+    publicKey: row.public_key,
     verifier: verifierOf(deps.settings),
   }
   return { facts: withWholeNames(bodyOf(row), row.racers, known), proof, heat: null }

@@ -40,6 +40,7 @@ export interface NewVersion {
   text: string
   sha256: Buffer
   signature: Buffer
+  publicKey: string
   pages: number
   at: Date
   by: string | null
@@ -51,8 +52,8 @@ export interface NewVersion {
 const add = raceStatement<{ version: number }>(
   'programme-add',
   `with made as (
-     insert into programme (event_id, version, body, sha256, signature, pages, made_at, made_by, racers)
-     select $1::uuid, $2::int, $3::text, $4::bytea, $5::bytea, $6::int, $7::timestamptz, $8::uuid, $9::jsonb
+     insert into programme (event_id, version, body, sha256, signature, pages, made_at, made_by, racers, public_key)
+     select $1::uuid, $2::int, $3::text, $4::bytea, $5::bytea, $6::int, $7::timestamptz, $8::uuid, $9::jsonb, $13::text
       where $2::int = (select coalesce(max(version), 0) + 1 from programme where event_id = $1::uuid)
      on conflict do nothing returning event_id, version),
    drawn as (
@@ -77,6 +78,7 @@ export async function addVersion(tx: Executor, { eventId }: HostScope, made: New
     Buffer.from(pdf.bytes),
     pdf.sha256,
     pdf.signature,
+    made.publicKey,
   ])
   return rows.length > 0
 }
@@ -106,6 +108,7 @@ export interface ProgrammeRow {
   body: string
   sha256: string
   signature: Buffer
+  public_key: string
   pages: number
   racers: Record<string, string>
   pdf_sha256: string
@@ -115,7 +118,7 @@ export interface ProgrammeRow {
 
 const one = statement<ProgrammeRow>(
   'programme-one',
-  `select p.version, p.body, encode(p.sha256, 'hex') as sha256, p.signature, p.pages, p.racers,
+  `select p.version, p.body, encode(p.sha256, 'hex') as sha256, p.signature, p.public_key, p.pages, p.racers,
           encode(d.sha256, 'hex') as pdf_sha256, d.signature as pdf_signature, octet_length(d.pdf) as pdf_size
      from programme p join programme_paper d on d.event_id = p.event_id and d.version = p.version
     where p.event_id = $1::uuid and ($2::int is null or p.version = $2::int) order by p.version desc limit 1`,

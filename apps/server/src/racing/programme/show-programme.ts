@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { findFont } from '../../paper/thread/draw-in-thread.ts'
-import { documentKey } from '../../security/document-key.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findContests } from '../contest/contest.store.ts'
 import { findTimes } from '../timetable/timetable.store.ts'
@@ -91,7 +90,7 @@ export async function showProgramme(deps: Deps, eventId: string, version: number
     body: bodyOf(row),
     sha256: row.sha256,
     signature: row.signature.toString('base64url'),
-    public_key: documentKey(deps.vault).publicKey,
+    public_key: row.public_key,
     pdf: {
       sha256: row.pdf_sha256,
       signature: row.pdf_signature.toString('base64url'),

@@ -13,6 +13,8 @@ create table programme (
   body text not null,
   sha256 bytea not null,
   signature bytea not null,
+  -- 32 bytes in base64url: the portal may have another key later, and this version was signed with this one.
+  public_key text not null,
   pages integer not null,
   made_at timestamptz not null,
   made_by uuid,

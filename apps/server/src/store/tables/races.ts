@@ -84,6 +84,7 @@ export interface RaceTables {
     number: number
     starts_at: MomentOrNull
     ends_at: MomentOrNull
+    block: number | null
     rev: Generated<number>
     ratified_at: MomentOrNull
   }
@@ -113,6 +114,7 @@ export interface RaceTables {
     body: string
     sha256: Buffer
     signature: Buffer
+    public_key: string
     pages: number
     made_at: Moment
     made_by: string | null
