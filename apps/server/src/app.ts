@@ -39,6 +39,7 @@ import { videoRoutes } from './media/video/video.routes.ts'
 import { videoReportRoutes } from './media/video-report/video-report.routes.ts'
 import { reminderRoutes } from './notices/reminder/reminder.routes.ts'
 import { serveOpenApi } from './pages/openapi.ts'
+import { serveVerifier } from './pages/verifier/verifier.ts'
 import { entryFormRoutes } from './paper/entry-form/entry-form.routes.ts'
 import { registrationFileRoutes } from './paper/registration-file.routes.ts'
 import { sheetRoutes } from './paper/sheet/sheet.routes.ts'
@@ -146,5 +147,6 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   ssoJumpRoutes(app, deps)
   authorizationRoutes(app, deps)
   serveOpenApi(app, deps, VERSION)
+  serveVerifier(app)
   return app
 }

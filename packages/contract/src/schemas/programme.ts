@@ -107,6 +107,8 @@ export type ChainedAmendment = z.output<typeof ChainedAmendment>
 export const Programme = z.object({
   versions: z.array(ProgrammeVersion),
   body: ProgrammeBody,
+  /** Eight hexadecimal digits for each place of the body: whoever has one that was changed is told where. It proves nothing. */
+  places: z.string(),
   /** SHA-256 of the body’s canonical JSON (RFC 8785), in hex. */
   sha256: z.string(),
   /** Ed25519 over the same bytes, in base64url. */

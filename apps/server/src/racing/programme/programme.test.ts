@@ -51,7 +51,7 @@ const held = async ({ host, event }: Meet) => (await host.call(getHeldProgramme,
 const open = ({ event }: Meet, version?: number) =>
   portal.call(getProgramme, { params: { id: event.id }, ...(version && { query: { version } }) })
 const print = ({ host, event }: Meet, what: string, query: object = {}) =>
-  host.call(printRace, { params: { id: event.id, what: what as 'bibs' }, query })
+  host.call(printRace, { params: { id: event.id, what }, query })
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Three groups of different years, the last two merged; one contest of runs and one race, drawn, timed and public. */

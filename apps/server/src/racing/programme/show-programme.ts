@@ -7,6 +7,7 @@ import type { Executor } from '../../store/statement.ts'
 import { findContests } from '../contest/contest.store.ts'
 import { findTimes } from '../timetable/timetable.store.ts'
 import { isDrawn } from './gather-facts.ts'
+import { placesOf } from './places.ts'
 import {
   findFront,
   findLinks,
@@ -85,9 +86,11 @@ const presentLink = ({ number, contest_id, what, body, at, hash }: LinkRow) => (
 export async function showProgramme(deps: Deps, eventId: string, version: number | null): Promise<Programme> {
   const { db } = deps.database
   const row = (await findProgramme(db, eventId, version)) ?? fail('not_found')
+  const body = bodyOf(row)
   return {
     versions: (await findVersions(db, eventId)).map(presentVersion),
-    body: bodyOf(row),
+    body,
+    places: placesOf(body),
     sha256: row.sha256,
     signature: row.signature.toString('base64url'),
     public_key: row.public_key,
