@@ -50,9 +50,10 @@ const leavesOf = (value: unknown, at: (string | number)[] = []): (string | numbe
 
 /** The same with one scalar changed by as little as can be. */
 function changedAt(programme: Programme, path: (string | number)[]): unknown {
-  const copy = structuredClone(programme)
-  const last = path.at(-1) ?? ''
-  const holder = path.slice(0, -1).reduce<any>((part, key) => part[key], copy)
+  type Holder = Record<string, unknown>
+  const copy: unknown = structuredClone(programme)
+  const last = String(path.at(-1))
+  const holder = path.slice(0, -1).reduce<unknown>((part, key) => (part as Holder)[key], copy) as Holder
   const before = holder[last]
   if (typeof before === 'number') holder[last] = before + 1
   else if (typeof before === 'boolean') holder[last] = !before
