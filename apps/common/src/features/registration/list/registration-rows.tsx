@@ -1,4 +1,5 @@
-import { paths, type Registration } from '@startline/contract'
+import { paths, type Registration, type Start } from '@startline/contract'
+import { NextStart } from '@startline/entry'
 import {
   Badge,
   CardLink,
@@ -15,6 +16,7 @@ import { PaymentBadge, RaceDayOf, StatusBadge } from '../badges.tsx'
 import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
 import { ReviewBadge } from '../review/review-badge.tsx'
+import { useComingStarts } from '../starts/queries.ts'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
 import type { Selection } from '../withdrawal/withdraw-several.tsx'
@@ -33,6 +35,7 @@ interface RowsProps {
 /** Registrations as cards on phones and as rows with a head on wider screens. */
 export function RegistrationRows({ items, stale, selection }: RowsProps) {
   const { heads } = useRegistrationText()
+  const starts = useComingStarts(items)
   return (
     <div className={cx(stale && styles.stale, selection && styles.choosing)} aria-busy={stale}>
       {/* For the eye: every row says the same in its own words. */}
@@ -46,7 +49,7 @@ export function RegistrationRows({ items, stale, selection }: RowsProps) {
         {items.map((item) => (
           <li key={item.id} className={cx(styles.item, selection && styles.pickable)}>
             {selection && <Pick item={item} selection={selection} />}
-            <Row item={item} />
+            <Row item={item} starts={starts.of(item.id)} now={starts.now} />
             {!selection && <Change item={item} />}
           </li>
         ))}
@@ -88,7 +91,7 @@ function Change({ item }: { item: Registration }) {
   )
 }
 
-function Row({ item }: { item: Registration }) {
+function Row({ item, starts, now }: { item: Registration; starts: readonly Start[]; now: number }) {
   const text = useRegistrationText()
   const words = useWithdrawalText()
   const locale = useLocale()
@@ -106,6 +109,7 @@ function Row({ item }: { item: Registration }) {
           {text.dot}
           {text.discipline[registration_event]}
         </span>
+        <NextStart starts={starts} timeZone={item.event_timezone} now={now} />
       </span>
       <span className={styles.who}>
         {team ? team.name : shown}

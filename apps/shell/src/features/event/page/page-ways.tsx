@@ -1,9 +1,11 @@
 import { paths } from '@startline/contract'
-import { ForAnotherBrowser, saveEvent } from '@startline/entry'
+import { ForAnotherBrowser, saveEvent, useStartEntries } from '@startline/entry'
 import { Button, CalendarIcon, inWeChat, ShareIcon } from '@startline/ui'
 import { useState } from 'react'
 import { later } from '../../../layouts/later.tsx'
+import { useOwnStarts } from '../start-lists/queries.ts'
 import type { EventPage } from '../types.ts'
+import { mayBeDrawn } from './may-be-drawn.ts'
 import { usePageText } from './messages.ts'
 import styles from './page-ways.module.css'
 
@@ -23,13 +25,12 @@ export function PageWays({ event }: { event: EventPage }) {
     setAsked(true)
     setOpen(true)
   }
-  const save = () =>
-    saveEvent(event, {
-      id: event.id,
-      file: event.id,
-      description: text.calendarText(event.host.name),
-      url: address,
-    })
+  const { data: starts } = useOwnStarts(event.id, mayBeDrawn(event))
+  const entriesOf = useStartEntries()
+  const save = () => {
+    const words = { id: event.id, file: event.id, description: text.calendarText(event.host.name), url: address }
+    saveEvent(event, words, entriesOf(event, starts?.items ?? []))
+  }
   return (
     <div className={styles.ways}>
       <Button size="s" icon={<CalendarIcon />} onClick={() => (inWeChat() ? setWeChat(true) : save())}>

@@ -17,6 +17,8 @@ export const useListsText = messages({
     'Once the draw is made and published, every heat, lane and time stands here.',
   ],
   all: ['全部比赛', 'All contests'],
+  whole: ['查看出场名单', 'All start lists'],
+  others: (count: number) => [`另有 ${count} 项比赛`, count === 1 ? 'One more contest' : `${count} more contests`],
   search: ['查号码或参赛单位', 'Look for a number or a club'],
   found: (count: number) => [`找到 ${count} 位`, `${count} found`],
   notFound: ['名单里没有找到', 'Nobody of these lists'],
