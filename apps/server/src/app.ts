@@ -51,10 +51,12 @@ import { exportRoutes } from './privacy/export/export.routes.ts'
 import { bibRoutes } from './racing/bib/bib.routes.ts'
 import { heldContestRoutes } from './racing/contest/contest.routes.ts'
 import { drawRoutes } from './racing/draw/draw.routes.ts'
+import { startListFileRoutes } from './racing/files/start-list-files.routes.ts'
 import { freezeRoutes } from './racing/freeze/freeze.routes.ts'
 import { publishRoutes } from './racing/publish/publish.routes.ts'
 import { rulebookRoutes } from './racing/rulebook/rulebook.routes.ts'
 import { starterRoutes } from './racing/starter/starter.routes.ts'
+import { timetableRoutes } from './racing/timetable/timetable.routes.ts'
 import { noteNewcomer } from './store/breathe.ts'
 import { newId } from './store/fast/id-counter.ts'
 
@@ -131,7 +133,9 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   bibRoutes(app, deps)
   drawRoutes(app, deps)
   starterRoutes(app, deps)
+  timetableRoutes(app, deps)
   publishRoutes(app, deps)
+  startListFileRoutes(app, deps)
   contestRoutes(app, deps)
   textRoutes(app, deps)
   uploadRoutes(app, deps)

@@ -1,9 +1,10 @@
 import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { useLink } from '@startline/ui'
+import { useLink, VisuallyHidden } from '@startline/ui'
 import styles from './event-frame.module.css'
 import { useFrameText } from './messages.ts'
-import type { Right } from './steps.ts'
+import { raceLeft } from './race-left.ts'
+import type { Right, Standing } from './steps.ts'
 
 interface Room {
   name: string
@@ -36,7 +37,8 @@ const ROOMS = [
 ] as const satisfies readonly Room[]
 
 /** The ways between the screens of one event: between its rooms, and where it is drawn up between those of that; nothing where the person has none. */
-export function EventRooms({ id, rights }: { id: string; rights: readonly Right[] }) {
+export function EventRooms({ id, standing }: { id: string; standing: Standing }) {
+  const { stage, rights = [], race } = standing
   const text = useFrameText()
   const { pathname } = useShell().nav.location
   const isIn = ({ href }: Room) => pathname.startsWith(href(id))
@@ -52,6 +54,7 @@ export function EventRooms({ id, rights }: { id: string; rights: readonly Right[
           rooms={RACE_ROOMS}
           words={text.raceRooms}
           here={raceRoom.name}
+          left={race ? raceLeft(stage, race) : undefined}
           {...{ id, rights }}
         />
       )}
@@ -66,10 +69,12 @@ interface RowProps<Name extends string> {
   rooms: readonly (Room & { name: Name })[]
   words: Record<Name, string>
   here: Name | undefined
+  /** What is left to do in each. */
+  left?: Record<Name, number> | undefined
 }
 
 /** Those of the rooms that are for who is here. */
-function Row<Name extends string>({ id, rights, label, rooms, words, here }: RowProps<Name>) {
+function Row<Name extends string>({ id, rights, label, rooms, words, here, left }: RowProps<Name>) {
   const Link = useLink()
   const open = rooms.filter(({ who }) => who.some((right) => rights.includes(right)))
   if (open.length === 0) return null
@@ -80,10 +85,21 @@ function Row<Name extends string>({ id, rights, label, rooms, words, here }: Row
           <li key={name}>
             <Link href={href(id)} className={styles.room} aria-current={name === here ? 'page' : undefined}>
               {words[name]}
+              {left && left[name] > 0 && <Left count={left[name]} />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function Left({ count }: { count: number }) {
+  const text = useFrameText()
+  return (
+    <span className={styles.left} title={text.todo(count)}>
+      <span aria-hidden="true">{count > 999 ? '999+' : count}</span>
+      <VisuallyHidden> ({text.todo(count)})</VisuallyHidden>
+    </span>
   )
 }

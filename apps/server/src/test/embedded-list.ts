@@ -90,6 +90,8 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/racing/draw/move-starters.test.ts',
   'apps/server/src/racing/starter/starters.test.ts',
   'apps/server/src/racing/publish/start-lists.test.ts',
+  'apps/server/src/racing/timetable/timetable.test.ts',
+  'apps/server/src/racing/files/start-list-files.test.ts',
   'apps/server/src/racing/publish/own-starts.test.ts',
   'apps/server/src/entries/engine/sweep-keys.test.ts',
   'apps/server/src/entries/waiting/promotion.test.ts',

@@ -27,6 +27,7 @@ export const serverLabels: Record<string, Words> = {
   in: words('换上的人', 'person who comes in'),
   entry: words('报名', 'entry'),
   format: words('文件格式', 'format'),
+  contest_id: words('比赛', 'contest'),
   order: words('排列方式', 'order'),
   note: words('说明', 'note'),
   other_id: words('要合并的参赛者', 'other participant'),

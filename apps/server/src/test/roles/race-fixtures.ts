@@ -125,6 +125,9 @@ export const raceFixtures = {
     },
     allowed: 4009,
   },
+  getTimetable: { send: async (world) => ({ params: { id: (await drawn(world)).id } }) },
+  downloadStartLists: { send: async (world) => ({ params: { id: (await drawn(world)).id } }) },
+  downloadTiming: { send: async (world) => ({ params: { id: (await drawn(world)).id } }) },
   setTimetable: {
     send: async (world) => {
       const { id, heat } = await drawn(world)
