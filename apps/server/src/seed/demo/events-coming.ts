@@ -5,7 +5,7 @@ import { BIKE, book, POINTS, PRIZES, ROLLER, SPRINT } from './texts.ts'
 function relayOf(year: number, name: string, oldest: number, ages: number): DemoGroup {
   const team = { size_min: 4, size_max: 4, min_female: 1, min_male: 1, age_sum_max: ages, same_unit: true }
   const born = { bornFrom: `${year - oldest}-01-01`, bornTo: `${year - 3}-12-31` }
-  return { name, discipline: 'jingsu', ...born, capacity: 16, fill: 8, perUnit: 2, fee: 40_000, team }
+  return { name, discipline: 'jingsu', ...born, capacity: 16, fill: 6, perUnit: 2, fee: 40_000, team }
 }
 
 /** Demo events whose registration opens later, and those whose registration has closed; `year` as in `openEvents`. */
@@ -97,14 +97,13 @@ export const comingEvents = (year: number): DemoEvent[] => [
       fill: 16,
       waiting: 1,
       fromClub: 2,
-      fromGuardian: 1,
       fee: 15_000,
     }),
   },
   {
     name: '滨江平衡车接力邀请赛',
-    summary: '报名已截止，出场名单已公布；四人接力，单圈 200 米。',
-    description: '四人接力，每队两轮，取两轮名次分之和。检录时请全队到齐，接力带由组委会提供。',
+    summary: '报名已截止，出场名单已公布；四人接力与 6 岁组个人竞速。',
+    description: '单圈 200 米，接力与个人都赛两轮，取两轮名次分之和。检录时请全队到齐，接力带由组委会提供。',
     rules: book(BIKE, SPRINT, PRIZES),
     venue: '滨江公园亲水平台',
     district: '330108',
@@ -115,6 +114,10 @@ export const comingEvents = (year: number): DemoEvent[] => [
     ends: [9, '17:00'],
     race: { rulebook: 'balance_bike_runs_low', seed: '春江潮水', opening: 30, minutes: 5 },
     contacts: [['汪老师', '0571-5550-0108', null]],
-    groups: [relayOf(year, '四人接力（幼儿组）', 5, 18), relayOf(year, '四人接力（公开组）', 7, 24)],
+    groups: [
+      relayOf(year, '四人接力（幼儿组）', 5, 18),
+      relayOf(year, '四人接力（公开组）', 7, 24),
+      ...ageGroups(year, 'jingsu', [6], { capacity: 32, fill: 8, fromGuardian: 1, fee: 16_800 }),
+    ],
   },
 ]
