@@ -42,5 +42,5 @@ function Events({ title }: { title: string }) {
   const [search] = useSearchParams()
   const [kind = 'events'] = ['lists', 'event'].filter((name) => search.get(name))
   const place = search.get(kind) ?? ''
-  return <ScreenWrapper key={kind} title={title} load={screenOfEvents(search)} place={place + search.get('contest')} />
+  return <ScreenWrapper key={kind} title={title} load={screenOfEvents(search)} place={place} />
 }

@@ -10,7 +10,7 @@ export function nextHeat(starts: readonly Start[], now: number): { start: Start;
   const all = starts.flatMap((start) => start.heats.map((heat) => ({ start, heat })))
   const timed = all
     .filter(({ start, heat }) => heat.starts_at !== null && !start.scratched)
-    .toSorted((one, other) => Date.parse(one.heat.starts_at ?? '') - Date.parse(other.heat.starts_at ?? ''))
+    .sort((one, other) => Date.parse(one.heat.starts_at ?? '') - Date.parse(other.heat.starts_at ?? ''))
   const coming = timed.find(({ heat }) => Date.parse(heat.ends_at ?? heat.starts_at ?? '') > now) ?? timed.at(-1)
   const [first] = starts.filter(({ scratched }) => !scratched).concat(starts)
   return coming ?? (first ? { start: first, heat: first.heats[0] } : null)

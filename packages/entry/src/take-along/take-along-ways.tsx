@@ -1,10 +1,9 @@
-import type { Start } from '@startline/contract'
+import type { CalendarEntry } from '@startline/domain'
 import { Button, CalendarIcon, CopyIcon, copyText, inWeChat, PrintIcon, ShareIcon, shareAddress } from '@startline/ui'
 import { useState } from 'react'
 import { ForAnotherBrowser } from '../person/for-another-browser.tsx'
 import { type CalendarEvent, saveEvent } from './save-event.ts'
 import { useTakeAlongText } from './take-along-messages.ts'
-import { useStartEntries } from './use-start-entries.ts'
 
 interface TakeAlongWaysProps {
   /** Absent while it is on its way. */
@@ -17,16 +16,15 @@ interface TakeAlongWaysProps {
   /** What is given to others: `label` stands on the button. */
   share: { label: string; title: string; text: string; url: string }
   toast: (text: string) => void
-  /** Where and when the registration starts, once lists are public, and who it is. */
-  starts?: { own: readonly Start[]; who: string | undefined }
+  /** What stands in a calendar beside the event. */
+  more?: readonly CalendarEntry[]
   className?: string
 }
 
 /** The ways to take a registration along: a calendar entry, the references, a link for others, paper. */
 export function TakeAlongWays(props: TakeAlongWaysProps) {
-  const { event, id, references, address, share, toast, starts, className } = props
+  const { event, id, references, address, share, toast, more, className } = props
   const text = useTakeAlongText()
-  const entriesOf = useStartEntries()
   const [weChat, setWeChat] = useState(false)
   const said = references.join(text.comma)
   const copy = (words: string, told: string) => void copyText(words).then((done) => done && toast(told))
@@ -37,7 +35,7 @@ export function TakeAlongWays(props: TakeAlongWaysProps) {
   const save = () => {
     if (!event) return
     const words = { id, file: references[0] ?? id, description: text.calendarText(said), url: address }
-    saveEvent(event, words, starts && entriesOf(event, starts.own, starts.who))
+    saveEvent(event, words, more)
   }
   return (
     <>

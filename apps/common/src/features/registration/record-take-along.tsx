@@ -1,8 +1,8 @@
 import type { Data, getEvent, Registration, Start } from '@startline/contract'
 import { paths } from '@startline/contract'
-import { TakeAlongWays } from '@startline/entry'
+import { startEntriesIn, TakeAlongWays } from '@startline/entry'
 import { useShell } from '@startline/guest'
-import { Card, QrPicture, SectionHeading } from '@startline/ui'
+import { Card, QrPicture, SectionHeading, useLocale } from '@startline/ui'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 
@@ -17,6 +17,7 @@ export function TakeAlong({ registration, event, starts }: TakeAlongProps) {
   const text = useRegistrationText()
   const { toast } = useShell()
   const { id, reference, event_name: name, team, members } = registration
+  const locale = useLocale()
   const address = `${location.origin}${paths.registration(id)}`
   return (
     <section className={styles.section} aria-labelledby="record-take">
@@ -29,7 +30,7 @@ export function TakeAlong({ registration, event, starts }: TakeAlongProps) {
           <TakeAlongWays
             {...{ event, id, address, toast }}
             references={[reference]}
-            starts={{ own: starts, who: team?.name ?? members[0]?.name }}
+            more={event ? startEntriesIn(locale, event, starts, team?.name ?? members[0]?.name) : []}
             share={{ label: text.share, title: name, text: text.shareText(name), url: address }}
             className={styles.ways}
           />

@@ -1,5 +1,4 @@
 import { paths, type Registration, type Start } from '@startline/contract'
-import { NextStart } from '@startline/entry'
 import {
   Badge,
   CardLink,
@@ -12,6 +11,7 @@ import {
   useLocale,
   VisuallyHidden,
 } from '@startline/ui'
+import { lazy, Suspense } from 'react'
 import { PaymentBadge, RaceDayOf, StatusBadge } from '../badges.tsx'
 import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
@@ -21,6 +21,9 @@ import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
 import type { Selection } from '../withdrawal/withdraw-several.tsx'
 import styles from './registrations.module.css'
+
+// Few lists have somebody on a start list: these words come with the first of them.
+const NextStart = lazy(() => import('../starts/next-start.ts'))
 
 /** Names said of a team before "and others". */
 const NAMED = 3
@@ -109,7 +112,11 @@ function Row({ item, starts, now }: { item: Registration; starts: readonly Start
           {text.dot}
           {text.discipline[registration_event]}
         </span>
-        <NextStart starts={starts} timeZone={item.event_timezone} now={now} />
+        {starts.length > 0 && (
+          <Suspense>
+            <NextStart starts={starts} timeZone={item.event_timezone} now={now} />
+          </Suspense>
+        )}
       </span>
       <span className={styles.who}>
         {team ? team.name : shown}

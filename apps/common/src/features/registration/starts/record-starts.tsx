@@ -1,25 +1,21 @@
 import { paths, type Registration, type Start } from '@startline/contract'
 import { OwnStarts } from '@startline/entry'
-import { Card, messages, SectionHeading, TextLink } from '@startline/ui'
+import { Card, SectionHeading, TextLink } from '@startline/ui'
+import { useRegistrationText } from '../messages.ts'
 import styles from '../record.module.css'
-
-const useText = messages({
-  title: ['出场安排', 'Starts'],
-  list: ['出场名单', 'Start lists'],
-})
 
 /** Number, heats, lanes and times of a registration, once its start list is public; nothing before. */
 export function RecordStarts({ registration, starts }: { registration: Registration; starts: readonly Start[] }) {
-  const text = useText()
+  const text = useRegistrationText()
   const { event_id, event_timezone } = registration
   if (starts.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="record-starts">
       <SectionHeading
         id="record-starts"
-        aside={<TextLink href={paths.startLists(event_id, starts[0]?.contest.id)}>{text.list}</TextLink>}
+        aside={<TextLink href={paths.startLists(event_id, starts[0]?.contest.id)}>{text.startLists}</TextLink>}
       >
-        {text.title}
+        {text.starts}
       </SectionHeading>
       <Card>
         <OwnStarts starts={starts} timeZone={event_timezone} />

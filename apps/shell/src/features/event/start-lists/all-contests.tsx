@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EventPage } from '../types.ts'
 import { useListsText } from './messages.ts'
-import { useOwnStarts } from './queries.ts'
+import { useOwnStarts } from './own-starts.ts'
 import styles from './start-lists.module.css'
 import type { ContestCard } from './types.ts'
 

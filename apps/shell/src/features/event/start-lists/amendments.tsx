@@ -14,7 +14,7 @@ export function Amendments({ contest, timeZone }: { contest: Contest; timeZone: 
   return (
     <Fold summary={text.amendments(amendments.length)}>
       <ol className={styles.amendments} reversed>
-        {amendments.toReversed().map(({ number, what, bibs, at }) => (
+        {[...amendments].reverse().map(({ number, what, bibs, at }) => (
           <li key={number}>
             <strong>{text.amendment(number)}</strong>
             <span>{[bibs.length > 0 && text.numbers(bibs), start.changes[what]].filter(Boolean).join(start.dot)}</span>

@@ -14,7 +14,7 @@ export function DrawNote({ contest: { draw } }: { contest: Contest }) {
   const { seed, order } = draw
   const command = drawCommand(
     seed,
-    order.toSorted((one, other) => one - other),
+    [...order].sort((one, other) => one - other),
   )
   const copy = () => void copyText(command).then(setCopied)
   return (

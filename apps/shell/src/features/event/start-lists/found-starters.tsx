@@ -8,7 +8,7 @@ import { type Found, type FoundHeat, lookFor } from './look-for.ts'
 import { useListsText } from './messages.ts'
 import { useWholeLists } from './queries.ts'
 import styles from './start-lists.module.css'
-import { ToAll } from './start-lists.tsx'
+import { ToAll } from './to-all.tsx'
 import type { ContestCard } from './types.ts'
 
 interface FoundStartersProps {

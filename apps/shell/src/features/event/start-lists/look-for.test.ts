@@ -34,7 +34,8 @@ const first = contest('first', [
 const second = contest('second', [[line(1, 11, 'Sunny School'), line(2, null, '飞轮俱乐部')]])
 const found = (wanted: string) =>
   lookFor([first, second], wanted).map(
-    ({ contest: { id }, line: { bib }, heats }) => `${id} ${bib}: ${heats.map(({ name, lane }) => `${name}/${lane}`)}`,
+    ({ contest: { id }, line: { bib }, heats }) =>
+      `${id} ${bib}: ${heats.map(({ name, lane }) => `${name}/${lane}`).join()}`,
   )
 
 test('a number is one racer’s, with every run of every contest', () => {

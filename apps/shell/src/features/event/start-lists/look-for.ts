@@ -59,6 +59,6 @@ export function lookFor(contests: readonly Contest[], wanted: string): Found[] {
           const one = found.get(key) ?? { contest: { id, name }, line, heats: [] }
           found.set(key, { ...one, heats: [...one.heats, place(round, nth, heat, line)] })
         }
-    return [...found.values()].toSorted((one, other) => (one.line.bib ?? Infinity) - (other.line.bib ?? Infinity))
+    return [...found.values()].sort((one, other) => (one.line.bib ?? Infinity) - (other.line.bib ?? Infinity))
   })
 }

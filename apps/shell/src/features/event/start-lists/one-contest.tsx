@@ -11,9 +11,10 @@ import { Amendments } from './amendments.tsx'
 import { DrawNote } from './draw-note.tsx'
 import { HeatCard } from './heat-card.tsx'
 import { useListsText } from './messages.ts'
-import { contestOf, useOwnStarts } from './queries.ts'
+import { useOwnStarts } from './own-starts.ts'
+import { contestOf } from './queries.ts'
 import styles from './start-lists.module.css'
-import { ToAll } from './start-lists.tsx'
+import { ToAll } from './to-all.tsx'
 import type { Contest, Round } from './types.ts'
 
 interface OneContestProps {
@@ -85,29 +86,31 @@ function Runs({
   const words = useHeatWords()
   const own = useOwnBibs(event.id, contest.id)
   const amended = new Set(contest.amendments.flatMap(({ bibs }) => bibs))
-  const runs = [...Map.groupBy(round.heats, ({ run }) => run)]
-  return runs.map(([run, heats]) => {
+  const runs = [...new Set(round.heats.map(({ run }) => run))]
+  return runs.map((run) => {
     const name = [roundName(round.name), round.runs > 1 && start.run(run)].filter(Boolean).join(' ')
     return (
       <section key={run} className={styles.section} aria-label={name}>
         <h3 className={styles.run}>{name}</h3>
         <ul className={styles.heats}>
-          {heats.map((one) => {
-            const id = heatName(nth, one)
-            return (
-              <li key={id}>
-                <HeatCard
-                  id={id}
-                  heat={one}
-                  title={words({ ...one, round_name: round.name, runs: round.runs })}
-                  several={contest.groups.length > 1}
-                  timeZone={event.timezone}
-                  meant={id === heat}
-                  {...{ own, amended }}
-                />
-              </li>
-            )
-          })}
+          {round.heats
+            .filter((one) => one.run === run)
+            .map((one) => {
+              const id = heatName(nth, one)
+              return (
+                <li key={id}>
+                  <HeatCard
+                    id={id}
+                    heat={one}
+                    title={words({ ...one, round_name: round.name, runs: round.runs })}
+                    several={contest.groups.length > 1}
+                    timeZone={event.timezone}
+                    meant={id === heat}
+                    {...{ own, amended }}
+                  />
+                </li>
+              )
+            })}
         </ul>
       </section>
     )

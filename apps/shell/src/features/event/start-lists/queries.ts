@@ -1,8 +1,7 @@
 import { queryOf } from '@startline/client'
-import { getContest, listContests, listStarts } from '@startline/contract'
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { getContest, listContests } from '@startline/contract'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
-import { useSession } from '../../../session/use-session.ts'
 import type { Contest } from './types.ts'
 
 /** On the day lists change while people look at them; unchanged, an answer is a few bytes. */
@@ -26,14 +25,5 @@ export function useWholeLists(id: string, cids: readonly string[]) {
         : undefined,
       failed: answers.find(({ isError, data }) => isError && !data),
     }),
-  })
-}
-
-/** Where whoever the organization has entered for an event starts; nothing for visitors. */
-export function useOwnStarts(eventId: string, enabled = true) {
-  const { isLoggedIn, organization } = useSession()
-  return useQuery({
-    ...queryOf(call, listStarts, [organization?.id], { query: { event_id: eventId } }),
-    enabled: enabled && isLoggedIn && organization !== null && eventId !== '',
   })
 }

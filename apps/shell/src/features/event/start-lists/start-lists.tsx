@@ -1,7 +1,7 @@
 import { refusalOf } from '@startline/client'
 import { getEvent, paths } from '@startline/contract'
 import { hasFailed, LoadFailure } from '@startline/guest'
-import { ButtonLink, EmptyState, KeywordInput, PageLayout, SkeletonCards } from '@startline/ui'
+import { EmptyState, KeywordInput, PageLayout, SkeletonCards } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
@@ -85,15 +85,5 @@ function Search({ place: { event, wanted } }: Pick<ListsProps, 'place'>) {
     <search className={styles.search}>
       <KeywordInput label={text.search} keyword={wanted} maxLength={WANTED_MAX} onSearch={look} />
     </search>
-  )
-}
-
-/** The way back to all contests of an event. */
-export function ToAll({ event }: { event: string }) {
-  const text = useListsText()
-  return (
-    <ButtonLink size="s" href={paths.startLists(event)}>
-      {text.all}
-    </ButtonLink>
   )
 }
