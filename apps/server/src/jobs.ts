@@ -12,6 +12,7 @@ import { startSweepingVideos } from './media/video/sweep-videos.ts'
 import { startSweepingNotices } from './notices/notices.ts'
 import { startSweepingReminders, startTellingReminders } from './notices/reminder/tell-opened.ts'
 import { startSendingMessages, startSweepingMessages } from './notices/send-to-phones.ts'
+import { startBackingUp } from './operations/backup/daily-backup.ts'
 import { startReconciling } from './operations/reconcile/reconcile-job.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
 import { startSweepingErased } from './privacy/erasure/sweep-erased.ts'
@@ -20,6 +21,7 @@ import { startRetention } from './privacy/retention/retention.ts'
 /** What the portal does by itself, again and again while it runs. */
 const jobs = [
   startReconciling,
+  startBackingUp,
   startSweepingKeys,
   startSweepingDays,
   startSweepingInvitations,

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { serveCommands } from './commands/socket.ts'
 import type { Deps } from './deps.ts'
+import { leave } from './http/closing.ts'
 import { closeMetricsPort, openMetricsPort } from './http/probes/probes.ts'
 import { checkSigningKey, loadSigningKey } from './identity/authorization/signing-key.ts'
 import { startJobs } from './jobs.ts'
 import { closeToOthers } from './kernel/files/close-to-others.ts'
 import { makeLog } from './kernel/log.ts'
 import { makeMetrics } from './kernel/metrics.ts'
+import { updateStore } from './operations/backup/before-update.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { bucketOrigin } from './outside/storage/storage-settings.ts'
 import { serveApps } from './pages/static-files.ts'
@@ -20,7 +22,6 @@ import { placeDemoApplication } from './seed/demo-application/place-demo-applica
 import { seed } from './seed/seed.ts'
 import { isLoopback, type Settings } from './settings/settings.ts'
 import { openDatabase } from './store/connect/open.ts'
-import { migrate } from './store/migrate.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Requests under way get this long at a stop. */
@@ -44,7 +45,7 @@ export async function openDeps(settings: Settings): Promise<Deps> {
   const database = await openDatabase(settings.database, log)
   let keys: Keys
   try {
-    await migrate(database)
+    await updateStore({ database, settings, log, now: () => new Date() })
     keys = await loadKeysOf(database.db, settings.dataFolder)
     await checkKeys(database.db, keys)
   } catch (error) {
@@ -85,7 +86,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
     ['requests', () => endRequests(app)],
     ['database', () => deps.database.close()],
   ]
-  const stop = () => (stopping ??= stopAll(deps, steps))
+  const stop = () => (stopping ??= leave(app, settings.drainS * 1000).then(() => stopAll(deps, steps)))
   return { address: `http://${settings.host}:${port}`, deps, stop }
 }
 
