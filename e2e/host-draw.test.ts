@@ -32,7 +32,7 @@ async function frozenMeet(host: { token: string }) {
   await clubEnters({ id, group: group_id }, NAMES)
   const base = `/api/console/events/${id}`
   const contests = [{ name: 'U10 争先赛', group_ids: [group_id], rulebook: 'roller_sprint_places' }]
-  const planned = await put<{ items: { id: string }[] }>(`${base}/contests`, { contests }, host.token)
+  const planned = (await put(`${base}/contests`, { contests }, host.token)) as { items: { id: string }[] }
   const cid = planned.items[0]?.id ?? ''
   await post(`${base}/freeze`, { contest_ids: [cid], end_changes_now: true }, host.token)
   return { id, cid, contest: () => get<Contest>(`${base}/contests/${cid}`, host.token) }

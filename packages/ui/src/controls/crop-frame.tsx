@@ -1,10 +1,10 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../pieces/cx.ts'
 import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, MinusIcon, PlusIcon } from '../pieces/icons.tsx'
-import { useKitText } from '../pieces/kit-text.ts'
 import { movePart, type PicturePart, type PictureSize, zoomPart } from '../pieces/picture-part.ts'
 import { IconButton } from './button.tsx'
 import styles from './crop-frame.module.css'
+import { useCropText } from './crop-messages.ts'
 
 /** One press moves by this share of what is seen. */
 const STEP = 0.1
@@ -22,7 +22,7 @@ interface CropFrameProps {
 
 /** Chooses a part of a picture: dragged and pinched by fingers, or moved by buttons. The frame has the part's ratio. */
 export function CropFrame({ src, picture, part, onPart, round }: CropFrameProps) {
-  const text = useKitText()
+  const text = useCropText()
   const gestures = useCropGestures({ picture, part, onPart })
   const move = (right: number, down: number) => onPart(movePart(part, picture, right * STEP, down * STEP))
   const zoom = (factor: number) => onPart(zoomPart(part, picture, factor))
@@ -32,16 +32,16 @@ export function CropFrame({ src, picture, part, onPart, round }: CropFrameProps)
   return (
     <div className={styles.crop}>
       <div className={styles.frame} style={{ aspectRatio: part.width / part.height }} {...gestures}>
-        <img src={src} alt={text.cropAlt} draggable={false} className={styles.picture} style={placeOf(part, picture)} />
+        <img src={src} alt={text.alt} draggable={false} className={styles.picture} style={placeOf(part, picture)} />
         <span className={cx(styles.mask, round && styles.round)} />
       </div>
-      <fieldset className={styles.buttons} aria-label={text.crop}>
-        {button(text.cropNearer, <PlusIcon />, () => zoom(ZOOM_STEP))}
-        {button(text.cropFurther, <MinusIcon />, () => zoom(1 / ZOOM_STEP))}
-        {button(text.cropLeft, <ArrowLeftIcon />, () => move(-1, 0))}
-        {button(text.cropRight, <ArrowRightIcon />, () => move(1, 0))}
-        {button(text.cropUp, <ChevronUpIcon />, () => move(0, -1))}
-        {button(text.cropDown, <ChevronDownIcon />, () => move(0, 1))}
+      <fieldset className={styles.buttons} aria-label={text.title}>
+        {button(text.nearer, <PlusIcon />, () => zoom(ZOOM_STEP))}
+        {button(text.further, <MinusIcon />, () => zoom(1 / ZOOM_STEP))}
+        {button(text.left, <ArrowLeftIcon />, () => move(-1, 0))}
+        {button(text.right, <ArrowRightIcon />, () => move(1, 0))}
+        {button(text.up, <ChevronUpIcon />, () => move(0, -1))}
+        {button(text.down, <ChevronDownIcon />, () => move(0, 1))}
       </fieldset>
     </div>
   )

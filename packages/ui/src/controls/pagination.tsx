@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { cx } from '../pieces/cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../pieces/icons.tsx'
-import { useKitText } from '../pieces/kit-text.ts'
 import { useLink } from '../pieces/link.tsx'
+import { usePageText } from './page-messages.ts'
 import styles from './pagination.module.css'
 
 interface PaginationProps {
@@ -19,7 +19,7 @@ interface PaginationProps {
 
 /** Links to the pages of a list; shows nothing when one page holds all. */
 export function Pagination({ page, pageSize, total, exact = true, hrefFor, onPage, className }: PaginationProps) {
-  const text = useKitText()
+  const text = usePageText()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1) return null
   const link = { hrefFor, onPage, pages }

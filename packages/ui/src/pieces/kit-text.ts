@@ -2,7 +2,7 @@ import { messages, type Sentence } from './locale.tsx'
 
 const done: Sentence = ['已完成', 'done']
 
-/** Every word the kit says by itself. */
+/** What the kit says by itself on every page; what only one control says stands beside it, and comes with it. */
 export const useKitText = messages({
   loading: ['正在加载', 'Loading'],
   required: ['必填', 'required'],
@@ -81,15 +81,6 @@ export const useKitText = messages({
   external: ['在新窗口打开', 'Opens in a new window'],
   steps: ['填写步骤', 'Steps of the form'],
   stepDone: done,
-  pages: ['分页', 'Pages'],
-  page: (page: number) => [`第 ${page} 页`, `Page ${page}`],
-  previous: ['上一页', 'Previous'],
-  next: ['下一页', 'Next'],
-  pageOf: (page: number, pages: number, total: number) => [
-    `第 ${page} / ${pages} 页，共 ${total} 条`,
-    `Page ${page} of ${pages}, ${total} in all`,
-  ],
-  pageOfMany: (page: number, least: number) => [`第 ${page} 页，${least} 条以上`, `Page ${page}, ${least}+ in all`],
   phases: {
     upcoming: ['即将开放', 'Opening soon'],
     open: ['报名中', 'Open'],
@@ -119,14 +110,6 @@ export const useKitText = messages({
   seconds: ['秒', 'sec'],
   timeUp: ['时间到', 'Time is up'],
   justNow: ['刚刚', 'just now'],
-  crop: ['调整图片', 'Adjust the picture'],
-  cropAlt: ['所选图片，框内为保留的部分', 'The chosen picture; what is in the frame is kept'],
-  cropNearer: ['放大', 'Nearer'],
-  cropFurther: ['缩小', 'Further'],
-  cropLeft: ['向左看', 'Look left'],
-  cropRight: ['向右看', 'Look right'],
-  cropUp: ['向上看', 'Look up'],
-  cropDown: ['向下看', 'Look down'],
   states: {
     done,
     current: ['进行中', 'in progress'],

@@ -5,7 +5,7 @@ import { Ago, Badge, CheckIcon, DescriptionList, Notice, SectionHeading, TextLin
 import { useState } from 'react'
 import type { Change } from './changes.ts'
 import { useReviewText } from './messages.ts'
-import styles from './review.module.css'
+import styles from './papers.module.css'
 import { nameOf, type ReviewItem } from './review-item.ts'
 import type { RaceDay } from './review-queue.tsx'
 

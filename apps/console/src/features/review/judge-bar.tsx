@@ -1,8 +1,8 @@
 import { Button, Checkbox, CheckIcon, Cluster, Fold } from '@startline/ui'
 import { useJudgingText } from '../../judging/messages.ts'
+import styles from './judging.module.css'
 import { useReviewText } from './messages.ts'
 import type { Judging } from './one-by-one.tsx'
-import styles from './review.module.css'
 import type { Reviewing } from './use-review.ts'
 
 /** What has to be said before a decision. */
@@ -22,7 +22,7 @@ export function JudgeBar({ judging, reviewing, keysOn, setKeysOn }: JudgeBarProp
   const { asking, ask, accept } = judging
   return (
     <>
-      <Cluster between className={styles.steps}>
+      <Cluster between>
         <Button size="s" kind="quiet" onClick={() => reviewing.step(-1)}>
           {text.previous}
         </Button>

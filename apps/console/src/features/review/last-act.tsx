@@ -1,8 +1,8 @@
 import { Button, cx } from '@startline/ui'
 import { useEffect } from 'react'
+import styles from './judging.module.css'
 import { useReviewText } from './messages.ts'
 import type { Act } from './outbox.ts'
-import styles from './review.module.css'
 import { nameOf } from './review-item.ts'
 
 interface LastActProps {

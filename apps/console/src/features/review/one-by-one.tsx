@@ -4,6 +4,7 @@ import { ReasonForm } from '../../judging/reason-form.tsx'
 import { reasonsOfMissing } from '../../judging/reasons.ts'
 import { Facts } from './facts.tsx'
 import { type Asking, JudgeBar } from './judge-bar.tsx'
+import bar from './judging.module.css'
 import { useReviewText } from './messages.ts'
 import { PaperList } from './paper-list.tsx'
 import { Pictures } from './pictures.tsx'
@@ -57,7 +58,7 @@ export function OneByOne({ reviewing, event, current, next, say, undo }: OneByOn
           />
         ))}
       </div>
-      <div className={styles.side}>
+      <div className={bar.side}>
         <AskedWhy judging={judging} item={current} />
         <Facts item={current} event={event} changes={reviewing.queue.changed.get(id) ?? []} />
         <PaperList item={current} event={event} look={look} />
@@ -113,7 +114,7 @@ function AskedWhy({ judging, item }: { judging: Judging; item: ReviewItem }) {
   if (asking === null) return null
   const missing = missingOf(item)
   return (
-    <div className={styles.why}>
+    <div className={bar.why}>
       {asking === 'despite' ? (
         <DespiteForm
           missing={missing}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type HeldEvent, useWhose } from '../../held/queries.ts'
 import { useReviewText } from './messages.ts'
 import { owedBy } from './owed.ts'
-import styles from './review.module.css'
+import styles from './papers.module.css'
 import { type ReviewWish, reviewAddress } from './review-address.ts'
 
 interface OwingProps {

@@ -2,8 +2,8 @@ import { paperWords } from '@startline/contract'
 import { Button, DownloadIcon, ExternalLinkIcon, FileIcon, ImageIcon, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { useReviewText } from './messages.ts'
+import styles from './pictures.module.css'
 import { type Picture, picturesOf } from './pictures-of.ts'
-import styles from './review.module.css'
 import type { ReviewItem } from './review-item.ts'
 
 interface PicturesProps {

@@ -7,7 +7,6 @@ import { useReviewText } from './messages.ts'
 import { OneByOne } from './one-by-one.tsx'
 import { Owing } from './owing.tsx'
 import { inSight } from './queue.ts'
-import styles from './review.module.css'
 import type { ReviewWish } from './review-address.ts'
 import { nameOf } from './review-item.ts'
 import { Several } from './several.tsx'
@@ -55,7 +54,6 @@ export function ReviewQueue({ held, event, wish }: QueueProps) {
         {said}
         {said && !wish.several && (current ? text.nextIs(nameOf(current), current.group.name) : text.noMore)}
       </VisuallyHidden>
-      {queue.known && current !== null && <p className={styles.count}>{text.waiting(queue.total)}</p>}
     </>
   )
 }

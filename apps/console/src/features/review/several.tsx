@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useJudgingText } from '../../judging/messages.ts'
 import { ReasonForm } from '../../judging/reason-form.tsx'
 import { reasonsOfMissing } from '../../judging/reasons.ts'
+import bar from './judging.module.css'
 import { useReviewText } from './messages.ts'
-import styles from './review.module.css'
 import { missingOf, nameOf, type ReviewItem, tellableOf } from './review-item.ts'
+import styles from './several.module.css'
 import type { Reviewing } from './use-review.ts'
 
 interface SeveralProps {
@@ -46,7 +47,7 @@ export function Several({ reviewing, say }: SeveralProps) {
       {asking === null ? (
         <Ways count={chosen.length} accept={accept} ask={ask} />
       ) : (
-        <div className={styles.why}>
+        <div className={bar.why}>
           <ReasonForm
             key={asking}
             kind={asking}
@@ -135,8 +136,8 @@ function Ways({ count, accept, ask }: WaysProps) {
   const none = count === 0
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that belong together are no form
-    <div role="group" aria-label={text.actions} className={styles.bar} data-page-bar>
-      <p className={styles.chosen}>{text.chosen(count)}</p>
+    <div role="group" aria-label={text.actions} className={bar.bar} data-page-bar>
+      <p className={bar.chosen}>{text.chosen(count)}</p>
       <Button size="l" disabled={none} onClick={() => ask('rejected')}>
         {words.reject}
       </Button>

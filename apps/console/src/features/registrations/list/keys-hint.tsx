@@ -1,5 +1,5 @@
-import styles from './list.module.css'
 import { useListText } from './messages.ts'
+import styles from './selection.module.css'
 
 /** Which keys go through the list; where there is a keyboard. */
 export function KeysHint() {

@@ -6,8 +6,9 @@ import { PaymentBadge, ReviewBadge, StatusBadge } from '../badges.tsx'
 import { useHostedText } from '../messages.ts'
 import type { Hosted } from '../queries.ts'
 import { KeysHint } from './keys-hint.tsx'
-import styles from './list.module.css'
+import frame from './list.module.css'
 import { useListText } from './messages.ts'
+import styles from './rows.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -31,7 +32,7 @@ export function Rows({ id, items, stale, selection }: RowsProps) {
     if (item) selection.toggle(item)
   })
   return (
-    <div className={cx(styles.frame, stale && styles.stale)} aria-busy={stale}>
+    <div className={cx(frame.frame, stale && frame.stale)} aria-busy={stale}>
       <table ref={table} className={styles.table} role="table">
         <caption>
           <VisuallyHidden>{text.table}</VisuallyHidden>

@@ -2,8 +2,8 @@ import { paths } from '@startline/contract'
 import { Button, ButtonLink, DownloadIcon, MegaphoneIcon } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { NOTHING } from '../filters.ts'
-import styles from './list.module.css'
 import { useListText } from './messages.ts'
+import styles from './selection.module.css'
 import type { Selection } from './use-selection.ts'
 
 const ExportDialog = lazy(() => import(/* webpackChunkName: "export" */ '../export/export-dialog.tsx'))
