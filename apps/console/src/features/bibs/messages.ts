@@ -50,6 +50,7 @@ export const useBibsText = messages({
   tried: (count: number) => [`${count} 人会得到号码（还没有保存）`, `${count} would get a number (not saved yet)`],
   short: (count: number) => [`号码段不够：还差 ${count} 个`, `The ranges are short of ${count}`],
   shortWhat: ['没有号码的是：', 'Without a number would be:'],
+  comma: ['、', ', '],
   andMore: (count: number) => [`等 ${count} 人`, `and ${count} more`],
   widen: ['把号码段放宽再试编。', 'Widen the ranges and try again.'],
   preview: ['谁得什么号码', 'Who gets which'],
