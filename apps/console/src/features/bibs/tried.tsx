@@ -72,7 +72,8 @@ function Short({ without, racers }: { without: readonly string[]; racers: readon
   return (
     <Notice kind="warn" title={text.short(without.length)} live>
       <p>
-        {text.shortWhat} {named.map(({ name, unit_name }) => [name, unit_name].filter(Boolean).join(' ')).join(text.comma)}
+        {text.shortWhat}{' '}
+        {named.map(({ name, unit_name }) => [name, unit_name].filter(Boolean).join(' ')).join(text.comma)}
         {without.length > named.length && ` ${text.andMore(without.length - named.length)}`}
       </p>
       <p>{text.widen}</p>
