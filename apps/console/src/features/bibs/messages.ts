@@ -14,6 +14,8 @@ export const useBibsText = messages({
   allHave: ['每个人都有号码了', 'Everybody has a number'],
   toDraw: ['去抽签', 'Draw'],
   print: ['打印号码布', 'Print the bibs'],
+  printNames: ['号码下面印姓名', 'With the name under the number'],
+  notPrinted: ['没有打印', 'Not printed'],
   keep: [
     '已有号码的不变；兼项的孩子在各组用同一个号码。',
     'Whoever has a number keeps it; a child in several groups wears one in all.',
