@@ -69,7 +69,7 @@ export const useBibsText = messages({
   name: ['姓名', 'Name'],
   unit: ['单位', 'Club'],
   groups: ['组别', 'Groups'],
-  acts: ['操作', 'Do'],
+  acts: ['操作', 'Actions'],
   noNumber: ['未编号', 'none'],
   lost: (bibs: string) => [`已挂失 ${bibs}`, `lost: ${bibs}`],
   scratched: ['弃权', 'scratched'],
