@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { whoRunsIt } from '../postgres.ts'
+import { findPrograms, whoRunsIt } from '../postgres.ts'
 import { end } from '../processes/end-process.ts'
 import { freePort } from '../processes/free-port.ts'
 import { findProgram } from '../processes/nginx.ts'
@@ -12,7 +12,6 @@ import { haproxyConf, type Node, patroniConf } from './patroni-conf.ts'
 
 const NODES = 3
 const READY_MS = 90_000
-const KEPT = '/usr/lib/postgresql'
 
 /** Whether this machine has what a cluster is made of. */
 export const hasCluster: boolean = ['patroni', 'etcd', 'haproxy'].every((name) => findProgram(name) !== undefined)
@@ -61,7 +60,10 @@ export async function startCluster(): Promise<Cluster> {
       restPort: await freePort(),
     }
     const conf = join(home, `${node.name}.yml`)
-    writeFileSync(conf, patroniConf(node, toEtcd.port, programFolder()))
+    writeFileSync(
+      conf,
+      patroniConf(node, toEtcd.port, findPrograms(['postgres', 'pg_ctl', 'pg_rewind', 'pg_basebackup']) ?? ''),
+    )
     nodes.push({ ...node, patroni: run('patroni', [conf]), toEtcd })
     // The first makes the cluster, the others copy it.
     if (number === 1) await until('somebody leads', async () => (await membersAt(node.restPort)).some(isLeader))
@@ -159,14 +161,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   } catch {
     // It has gone.
   }
-}
-
-/** Where all of PostgreSQL's programs are: those on the PATH may be only some. */
-function programFolder(): string {
-  const versions = existsSync(KEPT) ? readdirSync(KEPT).sort((a, b) => Number(b) - Number(a)) : []
-  const folder = versions.map((version) => join(KEPT, version, 'bin')).find((one) => existsSync(join(one, 'pg_rewind')))
-  if (folder === undefined) throw new Error('There is no pg_rewind.')
-  return folder
 }
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {

@@ -56,7 +56,7 @@ export function patroniConf({ name, data, port, restPort }: Node, etcdPort: numb
 export function haproxyConf(nodes: readonly Node[], leader: number, replicas: number): string {
   const servers = nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`)
   return readFileSync(`${SAMPLES}haproxy.cfg`, 'utf8')
-    .replace('127.0.0.1:5000', `127.0.0.1:${leader}`)
-    .replace('127.0.0.1:5001', `127.0.0.1:${replicas}`)
+    .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${leader}`)
+    .replace('bind 127.0.0.1:5001', `bind 127.0.0.1:${replicas}`)
     .replaceAll(/(^ {2}server .*\n)+/gm, `${servers.join('\n')}\n`)
 }
