@@ -110,6 +110,8 @@ export async function hostScreens(token: string): Promise<string[]> {
     ...['times', 'groups', 'papers', 'texts'].map((part) => `/console/${id}/change/${part}`),
     `/console/${id}/fees`,
     `/console/${id}/people`,
+    ...['contests', 'freeze', 'bibs', 'draw', 'timetable', 'programme'].map((room) => `/console/${id}/${room}`),
+    `/console/${id}/draw/00000000-0000-7000-8000-000000000000`,
     ...(await registrationScreens(id, token)),
     `/console/${id}/review`,
     ...(await reviewScreens(token)),

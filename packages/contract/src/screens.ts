@@ -214,6 +214,13 @@ export const screens: readonly Screen[] = [
   { path: paths.heldChange(':id', ':part'), person: true, calls: held },
   { path: paths.heldFees(':id'), person: true, calls: held },
   { path: paths.heldPeople(':id'), person: true, calls: held },
+  { path: paths.heldContests(':id'), person: true, calls: held },
+  { path: paths.heldFreeze(':id'), person: true, calls: held },
+  { path: paths.heldBibs(':id'), person: true, calls: held },
+  { path: paths.heldDraw(':id'), person: true, calls: held },
+  { path: paths.heldDraw(':id', ':cid'), person: true, calls: held },
+  { path: paths.heldTimetable(':id'), person: true, calls: held },
+  { path: paths.heldProgramme(':id'), person: true, calls: held },
 ]
 
 /** The first parts of addresses with screens of the shell alone, in small letters; empty for the root. */

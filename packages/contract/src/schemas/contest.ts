@@ -51,8 +51,8 @@ export type ContestSummary = z.output<typeof ContestSummary>
 /** A public start list: a child’s name as far as the event shows names. */
 export const PublicContest = z.object({
   ...summary,
-  /** How to repeat the draw: SHA-256 of the seed, a slash and each number, in ascending order. */
-  draw: z.nullable(z.object({ seed: z.string(), digest: z.string() })),
+  /** How to repeat the draw: SHA-256 of the seed, a slash and each number, in ascending order. `order` is what that came to. */
+  draw: z.nullable(z.object({ seed: z.string(), digest: z.string(), order: z.array(z.int()) })),
   rounds: z.array(
     z.object({
       name: z.string(),

@@ -27,6 +27,13 @@ function OneBlock({ block }: { block: Block }) {
       </p>
     )
   }
+  if (block.kind === 'code') {
+    return (
+      <pre className={styles.code} tabIndex={0}>
+        <code>{block.text}</code>
+      </pre>
+    )
+  }
   const List = block.kind === 'list' ? 'ul' : 'ol'
   return (
     <List>

@@ -84,6 +84,7 @@ export interface RaceTables {
     number: number
     starts_at: MomentOrNull
     ends_at: MomentOrNull
+    block: number | null
     rev: Generated<number>
     ratified_at: MomentOrNull
   }

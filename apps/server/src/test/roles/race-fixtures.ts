@@ -85,6 +85,7 @@ export const raceFixtures = {
       return { params: { id }, rawBody: { groups: [{ group_id: group, from: 1, to: 99 }] } }
     },
   },
+  listRacers: { send: async (world) => ({ params: { id: (await frozen(world)).id } }) },
   changeRacer: {
     send: async (world) => {
       const { id, starter } = await frozen(world)
@@ -125,6 +126,9 @@ export const raceFixtures = {
     },
     allowed: 4009,
   },
+  getTimetable: { send: async (world) => ({ params: { id: (await drawn(world)).id } }) },
+  downloadStartLists: { send: async (world) => ({ params: { id: (await drawn(world)).id } }) },
+  downloadTiming: { send: async (world) => ({ params: { id: (await drawn(world)).id } }) },
   setTimetable: {
     send: async (world) => {
       const { id, heat } = await drawn(world)

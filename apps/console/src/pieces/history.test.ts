@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { begun, changed, STEPS_MAX, undone } from './history.ts'
 
 test('typing in one field is one step; another field or a rest begins the next', () => {
-  let history = begun({ name: '' })
+  let history = begun<object>({ name: '' })
   for (const [at, name] of ['春', '春季', '春季赛'].entries()) history = changed(history, { name }, 'name', at * 100)
   history = changed(history, { name: '春季赛', venue: '广场' }, 'venue', 400)
   history = changed(history, { name: '春季赛', venue: '广场东' }, 'venue', 9_000)
