@@ -29,10 +29,12 @@ const faults: [string, (cluster: Cluster) => Promise<() => void>][] = [
 async function failThePrimary(cluster: Cluster, rush: Rush): Promise<void> {
   for (const [what, fail] of faults) {
     await cluster.healthy()
+    const before = await cluster.leader()
     const since = performance.now()
     const end = await fail(cluster)
     await wait(CUT_MS)
     expect(rush.left()).toBeGreaterThan(0)
+    expect(await cluster.leader()).not.toBe(before)
     end()
     await cluster.healthy()
     const gaps = rush.gaps(since)

@@ -48,7 +48,7 @@ export async function startReplica(primary: TestPostgres): Promise<TestReplica> 
     pause: async () => void (await ask(url('postgres'), 'select pg_wal_replay_pause()')),
     goOn: async () => void (await ask(url('postgres'), 'select pg_wal_replay_resume()')),
     caughtUp: async () => {
-      const at = await ask(primary.url(), 'select pg_current_wal_insert_lsn() as told')
+      const at = String(await ask(primary.url(), 'select pg_current_wal_insert_lsn() as told'))
       while ((await ask(url('postgres'), `select pg_last_wal_replay_lsn() >= '${at}'::pg_lsn as told`)) !== true);
     },
     kill: () => end(child, 'SIGQUIT'),

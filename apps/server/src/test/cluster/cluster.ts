@@ -22,6 +22,8 @@ export interface Cluster {
   url: string
   /** Waits until one leads, one more has every acknowledged row, and all three are there. */
   healthy(): Promise<void>
+  /** Which of them leads. */
+  leader(): Promise<string>
   /** Kills the server that leads and all its helpers (`kill -9`); Patroni beside it lives. */
   killLeader(): Promise<void>
   /** Holds the machine of who leads, as it were: PostgreSQL and Patroni stand still. Gives what lets them go on. */
@@ -92,7 +94,7 @@ function control(home: string, port: number, nodes: Running[], others: ChildProc
             membersAt(restPort),
       ),
     )
-  const leader = async () => {
+  const leading = async () => {
     const name = (await members()).find(isLeader)?.name
     return nodes.find((node) => node.name === name) ?? Promise.reject(new Error('Nobody leads.'))
   }
@@ -102,9 +104,9 @@ function control(home: string, port: number, nodes: Running[], others: ChildProc
       const running = all.filter(({ state }) => state === 'running' || state === 'streaming')
       return running.length === NODES && all.some(isLeader) && all.some(({ role }) => role === 'sync_standby')
     })
-  const killLeader = async () => kill(await leader(), 'SIGKILL')
+  const killLeader = async () => kill(await leading(), 'SIGKILL')
   const freezeLeader = async () => {
-    const node = await leader()
+    const node = await leading()
     node.patroni.kill('SIGSTOP')
     kill(node, 'SIGSTOP')
     return () => {
@@ -113,7 +115,7 @@ function control(home: string, port: number, nodes: Running[], others: ChildProc
     }
   }
   const cutLeaderOff = async () => {
-    const { toEtcd } = await leader()
+    const { toEtcd } = await leading()
     toEtcd.cut()
     return toEtcd.mend
   }
@@ -125,7 +127,8 @@ function control(home: string, port: number, nodes: Running[], others: ChildProc
     rmSync(home, { recursive: true, force: true })
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  return { url, healthy, killLeader, freezeLeader, cutLeaderOff, stop }
+  const leader = async () => (await leading()).name
+  return { url, healthy, leader, killLeader, freezeLeader, cutLeaderOff, stop }
 }
 
 interface Member {
