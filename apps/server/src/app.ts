@@ -41,6 +41,7 @@ import { videoRoutes } from './media/video/video.routes.ts'
 import { videoReportRoutes } from './media/video-report/video-report.routes.ts'
 import { reminderRoutes } from './notices/reminder/reminder.routes.ts'
 import { serveOpenApi } from './pages/openapi.ts'
+import { serveVerifier } from './pages/verifier/verifier.ts'
 import { entryFormRoutes } from './paper/entry-form/entry-form.routes.ts'
 import { registrationFileRoutes } from './paper/registration-file.routes.ts'
 import { sheetRoutes } from './paper/sheet/sheet.routes.ts'
@@ -55,6 +56,7 @@ import { heldContestRoutes } from './racing/contest/contest.routes.ts'
 import { drawRoutes } from './racing/draw/draw.routes.ts'
 import { startListFileRoutes } from './racing/files/start-list-files.routes.ts'
 import { freezeRoutes } from './racing/freeze/freeze.routes.ts'
+import { programmeRoutes } from './racing/programme/programme.routes.ts'
 import { publishRoutes } from './racing/publish/publish.routes.ts'
 import { rulebookRoutes } from './racing/rulebook/rulebook.routes.ts'
 import { starterRoutes } from './racing/starter/starter.routes.ts'
@@ -137,6 +139,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   starterRoutes(app, deps)
   timetableRoutes(app, deps)
   publishRoutes(app, deps)
+  programmeRoutes(app, deps)
   startListFileRoutes(app, deps)
   contestRoutes(app, deps)
   textRoutes(app, deps)
@@ -146,5 +149,6 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   ssoJumpRoutes(app, deps)
   authorizationRoutes(app, deps)
   serveOpenApi(app, deps, VERSION)
+  serveVerifier(app)
   return app
 }

@@ -21,7 +21,13 @@ export const raceAccess = {
   downloadStartLists: 'host, registrar or chief of it',
   downloadTiming: 'host of it',
   publishLists: 'host of it',
+  getHeldProgramme: 'host, registrar or chief of it',
+  saveProgrammeFront: 'host of it',
+  makeProgramme: 'host of it',
+  printRace: 'host, registrar or chief of it',
   listContests: 'anyone',
   getContest: 'anyone',
+  getProgramme: 'anyone',
+  getProgrammeFile: 'anyone',
   listStarts: 'member here',
 } as const
