@@ -35,7 +35,8 @@ export function patroniConf({ name, data, port, restPort }: Node, etcdPort: numb
     ...sample,
     name,
     restapi: at(restPort),
-    etcd3: { host: `127.0.0.1:${etcdPort}` },
+    // By this way alone: else it would ask etcd for others.
+    etcd3: { hosts: [`127.0.0.1:${etcdPort}`], use_proxies: true },
     bootstrap: {
       dcs: { ...bootstrap.dcs, ...TIMES, postgresql: { ...server, parameters: { ...parameters, ...SIZES, ...quiet } } },
       initdb: [...bootstrap.initdb, { auth: 'trust' }, 'no-sync'],
