@@ -49,6 +49,7 @@ const wanted = [
   { has: () => onPath('ffmpeg'), package: 'ffmpeg', without: [] },
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
   { has: () => onPath('pdftotext'), package: 'poppler-utils', without: [] },
+  { has: () => onPath('nginx') || existsSync('/usr/sbin/nginx'), package: 'nginx-light', without: [] },
   // A store that speaks S3 and checks signatures.
   ...['proxy', 'account', 'container', 'object'].map((part) => ({
     has: () => onPath(`swift-${part}-server`),

@@ -13,6 +13,7 @@ import { startSweepingVideos } from './media/video/sweep-videos.ts'
 import { startSweepingNotices } from './notices/notices.ts'
 import { startSweepingReminders, startTellingReminders } from './notices/reminder/tell-opened.ts'
 import { startSendingMessages, startSweepingMessages } from './notices/send-to-phones.ts'
+import { startBackingUp } from './operations/backup/daily-backup.ts'
 import { startReconciling } from './operations/reconcile/reconcile-job.ts'
 import { startMeasuring } from './operations/watch/measure-store.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
@@ -22,6 +23,7 @@ import { startRetention } from './privacy/retention/daily.ts'
 /** What the portal does by itself, again and again while it runs. */
 const jobs = [
   startReconciling,
+  startBackingUp,
   startMeasuring,
   startSweepingKeys,
   startSweepingDays,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { serveCommands } from './commands/socket.ts'
 import type { Deps } from './deps.ts'
+import { leave } from './http/closing.ts'
 import { closeMetricsPort, openMetricsPort } from './http/probes/probes.ts'
 import { checkSigningKey, loadSigningKey } from './identity/authorization/signing-key.ts'
 import { startJobs } from './jobs.ts'
@@ -13,6 +14,7 @@ import { makeMetrics } from './kernel/metrics.ts'
 import { sendSpans } from './kernel/trace/send-spans.ts'
 import { traceTo } from './kernel/trace/tracing.ts'
 import { VERSION } from './kernel/version.ts'
+import { updateStore } from './operations/backup/before-update.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { bucketOrigin } from './outside/storage/storage-settings.ts'
 import { serveApps } from './pages/static-files.ts'
@@ -23,7 +25,6 @@ import { placeDemoApplication } from './seed/demo-application/place-demo-applica
 import { seed } from './seed/seed.ts'
 import { isLoopback, type Settings } from './settings/settings.ts'
 import { openDatabase } from './store/connect/open.ts'
-import { migrate } from './store/migrate.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Requests under way get this long at a stop. */
@@ -47,7 +48,7 @@ export async function openDeps(settings: Settings): Promise<Deps> {
   const database = await openDatabase(settings.database, log)
   let keys: Keys
   try {
-    await migrate(database)
+    await updateStore({ database, settings, log, now: () => new Date() })
     keys = await loadKeysOf(database.db, settings.dataFolder)
     await checkKeys(database.db, keys)
   } catch (error) {
@@ -90,7 +91,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
     ['traces', endTraces],
     ['database', () => deps.database.close()],
   ]
-  const stop = () => (stopping ??= stopAll(deps, steps))
+  const stop = () => (stopping ??= leave(app, settings.drainS * 1000).then(() => stopAll(deps, steps)))
   return { address: `http://${settings.host}:${port}`, deps, stop }
 }
 

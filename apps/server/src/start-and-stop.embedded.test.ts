@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openSocket } from './test/flood/open-socket.ts'
 import { request } from './test/flood/raw-request.ts'
+import { freePort } from './test/processes/free-port.ts'
 import { post, startPortalProcess } from './test/processes/portal-process.ts'
 import { newStoreFolder } from './test/test-database.ts'
 
@@ -47,6 +46,22 @@ test('a stop answers what is under way, takes nothing new, and ends with 0', asy
   expect(Date.now() - since).toBeLessThan(5_000)
 })
 
+test('a portal that drains says first that it leaves, answers on over connections that end, and then stops', async () => {
+  const portal = await startPortalProcess({ DATA_DIR: newFolder(), DRAIN_S: '2' })
+  const ready = async () => (await fetch(`${portal.address}/readyz`)).status
+  expect(await ready()).toBe(200)
+  const since = Date.now()
+  const stopped = portal.stop()
+  await expect.poll(ready).toBe(503)
+  const alive = await fetch(`${portal.address}/healthz`)
+  expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
+  const answered = await post(portal.address, '/auth/login', { account: 'nobody', password: 'A quiet lane 2026' })
+  expect(answered.code).toBe(4101)
+  expect(await stopped).toBe(0)
+  expect(Date.now() - since).toBeGreaterThanOrEqual(2_000)
+  await expect(ready()).rejects.toThrow()
+})
+
 test('whoever never sends the rest of a request is cut off, and the portal ends with 0 all the same', async () => {
   const portal = await startPortalProcess({ DATA_DIR: newFolder(false) })
   const never = await openSocket(portal.address)
@@ -73,16 +88,6 @@ test('what was written before a stop is there after the next start', async () =>
   expect((await post(second.address, '/auth/login', wang)).code).toBe(0)
   expect(await second.stop()).toBe(0)
 })
-
-/** A port that nobody listens at. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 test('metrics are shown at the port that is set for them, as long as the portal runs, and not where people come', async () => {
   const port = String(await freePort())

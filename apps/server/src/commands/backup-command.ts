@@ -1,32 +1,43 @@
-import { isAbsolute } from 'node:path'
-import { VERSION } from '../kernel/version.ts'
-import { writeBackup } from '../operations/backup/write-backup.ts'
-import { keepBackupTime } from '../operations/watch/vitals.store.ts'
+import { keepBackup } from '../operations/backup/keep-backup.ts'
+import { type BackupTarget, backupTarget, recipientsIn } from '../outside/backup/backup-settings.ts'
 import { type Command, readFlags, refused, said } from './command.ts'
 
-const USAGE = 'backup <folder> --for <age1…>[,<age1…>]'
-const RECIPIENT = /^age1[0-9a-z]{20,}$/
+const USAGE = 'backup [<folder>|s3://…] [--for <age1…>[,<age1…>]]'
 const MB = 1024 * 1024
 
-/** `portal backup <folder> --for age1…`: writes everything into one encrypted file in a folder, while the portal runs. */
+/**
+ * `portal backup <folder> --for age1…`: writes everything into one encrypted file in a folder or a bucket, while the portal runs, and finds out
+ * whether it can be brought back. Where it is not said, place and keys are those of the settings.
+ */
 export const backupCommand: Command = {
   words: ['backup'],
   usage: USAGE,
   about: 'write everything into one encrypted file',
   run: async (deps, { args }) => {
+    const { backups } = deps.settings
     const typed = readFlags(args.slice(1), ['for'])
-    const [folder, ...more] = typed?.words ?? []
-    const recipients = typed?.flags['for']?.split(',') ?? []
-    if (!folder || more.length > 0 || recipients.length === 0) return refused(`Write: portal ${USAGE}`)
-    if (!isAbsolute(folder))
-      return refused('Name the folder by its whole path: the portal writes the file, wherever you are.')
-    const wrong = recipients.find((recipient) => !RECIPIENT.test(recipient))
+    const [place, ...more] = typed?.words ?? []
+    const { recipients, wrong } = typed?.flags['for']
+      ? recipientsIn(typed.flags['for'])
+      : { ...backups, wrong: undefined }
+    if (!typed || more.length > 0) return refused(`Write: portal ${USAGE}`)
+    const target: BackupTarget | null = place === undefined ? backups.to : backupTarget(place)
+    if (target === null)
+      return refused(
+        place === undefined
+          ? `Write: portal ${USAGE}, or set BACKUP_TO and BACKUP_FOR.`
+          : 'Name the folder by its whole path, or s3://bucket/what-stands-before: the portal writes the file, wherever you are.',
+      )
     if (wrong !== undefined)
       return refused(`${JSON.stringify(wrong)} is no public key of age. "portal backup key" makes a pair.`)
-    const { file, rows, files, bytes, gone } = await writeBackup(deps, folder, { recipients, version: VERSION })
-    await keepBackupTime(deps.database.db, deps.now())
+    if (recipients.length === 0) return refused(`Write: portal ${USAGE}`)
+    const kept = await keepBackup(deps, target, { recipients, kept: place === undefined ? backups.kept : Infinity })
+    const { file, rows, files, bytes, gone, broughtBack } = kept
     deps.log.info({ rows, files, bytes, gone: gone.length }, 'a backup was written')
-    const told = `${file}\n${rows} rows, ${files} files of ${(bytes / MB).toFixed(1)} MB.`
-    return said(gone.length === 0 ? told : `${told} ${gone.length} files had gone meanwhile.`)
+    const went = gone.length === 0 ? '' : ` ${gone.length} files had gone meanwhile.`
+    const tried = broughtBack
+      ? 'It was brought back into a store that was thrown away: every row and file is there.'
+      : 'It was read from its beginning to its end; to bring it back for a trial there was too little memory.'
+    return said(`${file}\n${rows} rows, ${files} files of ${(bytes / MB).toFixed(1)} MB.${went}\n${tried}`)
   },
 }

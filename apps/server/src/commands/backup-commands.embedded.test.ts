@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { compiled } from '../test/compiled.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Some ten processes, each with a store of its own to open. */
 const LIMIT_MS = 180_000
 const data = newStoreFolder(true)
@@ -32,6 +33,19 @@ async function done(args: string[], more: Record<string, string> = {}): Promise<
   return out
 }
 
+/** Starts a portal on a folder, and ends it once it says that it is open; gives what it said. */
+function startsOn(dataFolder: string): Promise<string> {
+  const env = { ...compiled, PATH: process.env['PATH'], DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'silent' }
+  const portal = spawn(process.execPath, [MAIN], { env })
+  let said = ''
+  for (const stream of [portal.stdout, portal.stderr])
+    stream.on('data', (words: Buffer) => {
+      said += words.toString()
+      portal.kill('SIGTERM')
+    })
+  return new Promise((resolve) => void portal.once('exit', () => resolve(said)))
+}
+
 async function refusal(args: string[], more: Record<string, string> = {}): Promise<string> {
   const { code, err } = await run(args, more)
   expect(code).toBe(1)
@@ -42,6 +56,8 @@ test('a portal is backed up, tried, brought back on an empty machine, and found 
   timeout: LIMIT_MS,
 }, async () => {
   await done(['seed'])
+  // Its first start makes the key of signatures, which has to come back with the rest.
+  expect(await startsOn(data)).toContain('Startline is open')
   const pair = await done(['backup', 'key'])
   const key = join(folder, 'key.txt')
   writeFileSync(key, pair)
@@ -56,6 +72,8 @@ test('a portal is backed up, tried, brought back on an empty machine, and found 
   const elsewhere = { DATA_DIR: join(folder, 'empty machine') }
   expect(await done(['restore', file, '--key', key], elsewhere)).toContain(`${rows} rows in`)
   expect(await done(['doctor'], elsewhere)).toContain('Everything is in order.')
+  expect(said).toContain('It was brought back into a store that was thrown away')
+  expect(await startsOn(elsewhere.DATA_DIR)).toContain('Startline is open')
   expect(await done(['audit', 'verify'], elsewhere)).toBe(await done(['audit', 'verify']))
   expect(await refusal(['restore', file, '--key', key], elsewhere)).toContain('in use already')
   if (!postgresUrl) return

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { putSigningKey } from '../identity/authorization/signing-key.ts'
+import { removeFiles } from '../media/upload/remove-files.ts'
+import { type BackupSource, withBackup } from '../operations/backup/backup-source.ts'
 import { checkBackup } from '../operations/backup/check-backup.ts'
 import { BackupRefused, openBackup } from '../operations/backup/read-backup.ts'
 import { type Restored, restoreBackup } from '../operations/backup/restore-backup.ts'
 import { tryBackup } from '../operations/backup/try-backup.ts'
 import { objectStoreOf } from '../outside/object-store.ts'
+import { eraseAgain } from '../privacy/erasure/erase-again.ts'
+import { type Ledger, ledgerOf, readLedger } from '../privacy/erasure/erasure-ledger.ts'
 import { putKeys } from '../security/key-file.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openDatabase } from '../store/connect/open.ts'
@@ -12,7 +17,8 @@ import { NotCopied } from '../store/copy/fill-store.ts'
 import { DatabaseRefused } from '../store/database.ts'
 import { type CommandResult, quietLog, readFlags, refused, type StoppedCommand, said } from './command.ts'
 
-const USAGE = 'restore <file> --key <file> [--dry-run yes]'
+const USAGE = 'restore <file|s3://…> --key <file|-> [--erasures <file>|none] [--dry-run yes]'
+const STANDARD_INPUT = 0
 
 /** `portal restore <file> --key <file>`: brings a backup back into a store that nobody has used; with `--dry-run yes` into one that is thrown away. */
 export const restoreCommand: StoppedCommand = {
@@ -20,13 +26,17 @@ export const restoreCommand: StoppedCommand = {
   usage: USAGE,
   about: 'bring a backup back into an empty store',
   runStopped: async (settings, { args }) => {
-    const typed = readFlags(args.slice(1), ['key', 'dry-run'])
-    const [file, ...more] = typed?.words ?? []
-    const { key, 'dry-run': dryRun } = typed?.flags ?? {}
-    if (!file || !key || more.length > 0 || (dryRun !== undefined && dryRun !== 'yes'))
+    const typed = readFlags(args.slice(1), ['key', 'dry-run', 'erasures'])
+    const [named, ...more] = typed?.words ?? []
+    const { key, 'dry-run': dryRun, erasures } = typed?.flags ?? {}
+    if (!named || !key || more.length > 0 || (dryRun !== undefined && dryRun !== 'yes'))
       return refused(`Write: portal ${USAGE}`)
     try {
-      return await restore(settings, resolve(file), { identity: identityIn(resolve(key)), dryRun: dryRun === 'yes' })
+      const identity = identityIn(key)
+      return await withBackup(settings, named, async (source) => {
+        const ledger = await ledgerFor(source, erasures)
+        return restore(settings, source.file, { identity, ledger, dryRun: dryRun === 'yes' })
+      })
     } catch (error) {
       if ([BackupRefused, NotCopied, DatabaseRefused].some((kind) => error instanceof kind))
         return refused((error as Error).message)
@@ -35,31 +45,46 @@ export const restoreCommand: StoppedCommand = {
   },
 }
 
-async function restore(
-  settings: Settings,
-  file: string,
-  { identity, dryRun }: { identity: string; dryRun: boolean },
-): Promise<CommandResult> {
+interface Wish {
+  identity: string
+  ledger: Ledger
+  dryRun: boolean
+}
+
+async function restore(settings: Settings, file: string, { identity, ledger, dryRun }: Wish): Promise<CommandResult> {
   const { takenAt, version } = await checkBackup(await openBackup(file, identity))
   const about = `A backup of version ${version}, taken at ${takenAt}.`
+  const since = ledger.filter(({ at }) => at > takenAt)
   if (dryRun) {
-    const found = await tryBackup(file, identity)
+    const found = await tryBackup(file, identity, (database) => eraseAgain({ database, now: () => new Date() }, since))
+    const left = `${found.after} people of it have left since, and would be erased again.`
     return said(
-      `${about}\n${told(found)} It was brought back into a store that was thrown away; nothing here was changed.`,
+      `${about}\n${told(found)}\n${left} It was brought back into a store that was thrown away; nothing here was changed.`,
     )
   }
   const database = await openDatabase(settings.database, quietLog)
   try {
+    const files = objectStoreOf(settings)
     const place = {
       database,
       putKeys: (keys: string) => putKeys(settings.dataFolder, keys),
-      files: objectStoreOf(settings),
+      putSigningKey: (key: string) => putSigningKey(settings.dataFolder, key),
+      files,
     }
     const done = await restoreBackup(await openBackup(file, identity), place)
-    return said(`${about}\n${told(done)} The portal can be started.`)
+    const people = await eraseAgain({ database, now: () => new Date() }, since)
+    await removeFiles({ database }, files)
+    const left = `${people} people who have left since were erased again.`
+    return said(`${about}\n${told(done)}\n${left} The portal can be started.`)
   } finally {
     await database.close()
   }
+}
+
+/** Who has left: as the ledger beside the backup tells, another that is named, or nobody. */
+async function ledgerFor({ place }: BackupSource, named: string | undefined): Promise<Ledger> {
+  if (named === 'none') return []
+  return named === undefined ? ledgerOf(place) : readLedger(readFileSync(resolve(named), 'utf8'))
 }
 
 function told({ sums, files, gone }: Restored): string {
@@ -68,9 +93,11 @@ function told({ sums, files, gone }: Restored): string {
   return `${rows} rows in ${sums.length} tables, each counted and compared, and ${files} files.${went}`
 }
 
-/** The private key in a file as `age-keygen` and `portal backup key` write it. */
-function identityIn(file: string): string {
-  const found = /^AGE-SECRET-KEY-\S+$/m.exec(readFileSync(file, 'utf8'))?.[0]
+/** The private key in a file as `age-keygen` and `portal backup key` write it; `-` is standard input. */
+function identityIn(named: string): string {
+  const file = named === '-' ? 'Standard input' : resolve(named)
+  const written = readFileSync(named === '-' ? STANDARD_INPUT : file, 'utf8')
+  const found = /^AGE-SECRET-KEY-\S+$/m.exec(written)?.[0]
   if (found === undefined) throw new BackupRefused(`${file} holds no private key of age (AGE-SECRET-KEY-…).`)
   return found
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeOwnerFile } from '../kernel/files/owner-file.ts'
+import { makeOwnerFile, putOwnerFile } from '../kernel/files/owner-file.ts'
 import type { Executor } from '../store/statement.ts'
 
 const KEY_BYTES = 32
@@ -63,8 +63,7 @@ export function loadKeys(dataFolder: string): Keys {
  */
 export function putKeys(dataFolder: string, written: string): void {
   const file = keyFile(dataFolder)
-  makeOwnerFile(file, () => written)
-  if (readFileSync(file, 'utf8') !== written)
+  if (!putOwnerFile(file, written))
     throw new Error(
       `${file} is there already, and holds other keys. Move it away first, if nothing was sealed with them.`,
     )
@@ -83,7 +82,7 @@ export async function areKeysOf(db: Executor, keys: Keys): Promise<boolean | nul
 }
 
 /** What is said of a store whose keys are gone. */
-const lostKeys = (file: string) =>
+export const lostKeys = (file: string) =>
   `${file} is missing, and this store was sealed with it. Put back the keys.json that was in use when the store was made, or the one of your backup; without it no sealed number can be read again. Nothing was changed.`
 
 /**

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type SettingsReader, settingsReader } from '../kernel/settings-reader.ts'
 import type { TraceSettings } from '../kernel/trace/send-spans.ts'
 import { isWebOrigin } from '../kernel/web-origin.ts'
+import { type BackupSettings, readBackups } from '../outside/backup/backup-settings.ts'
 import { readFfmpeg } from '../outside/ffmpeg/ffmpeg-settings.ts'
 import { readDailyCap, readNoticeSms, readSms, type SmsChoice } from '../outside/sms/sms-settings.ts'
 import { type BucketChoice, readBucket, readStorage } from '../outside/storage/storage-settings.ts'
@@ -32,6 +33,8 @@ export interface Settings {
   sessionIdleS: number
   sessionMaxS: number
   logLevel: string
+  /** How long a portal that was told to stop goes on serving, for whoever leads people to it to find out. */
+  drainS: number
   /** Who shows it may read `/metrics` under the portal's own address; null for nobody. */
   metricsToken: string | null
   /** A port of this machine alone that shows `/metrics`; null for none. */
@@ -53,9 +56,13 @@ export interface Settings {
   pdfFont: string | null
   /** A folder with legal texts and help in place of the environment's own; null for these. */
   texts: string | null
+  /** What the portal does about backups by itself. */
+  backups: BackupSettings
 }
 
 const DAY_S = 24 * 60 * 60
+/** Longer than that and whoever starts processes anew takes it for one that hangs. */
+const LONGEST_DRAIN_S = 300
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Thrown with every problem of the settings at once. */
@@ -161,6 +168,7 @@ export function readSettings(env: Environment): Settings {
   if (demoPassword !== null && (demoPassword.length < 8 || demoPassword.length > 128))
     wrong('DEMO_PASSWORD must have 8 to 128 characters')
   const storage = readStorage(read)
+  const bucket = readBucket(read, storage)
   const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
   const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
   const noticeSms = readNoticeSms(read)
@@ -182,16 +190,18 @@ export function readSettings(env: Environment): Settings {
     sessionIdleS,
     sessionMaxS,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    drainS: whole('DRAIN_S', 0, 0, LONGEST_DRAIN_S),
     ...readMetrics(read, port),
     traces: readTraces(read),
     storage,
-    bucket: readBucket(read, storage),
+    bucket,
     sms: readSms(read, dataFolder, noticeSms),
     smsDailyCap: readDailyCap(read),
     ffmpeg: readFfmpeg(read, env.PATH),
     noticeSms,
     pdfFont: text('PDF_FONT') ?? null,
     texts: folder('TEXTS_DIR'),
+    backups: readBackups(read, bucket !== null),
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

@@ -10,8 +10,8 @@ const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_391_004_512
 
 /**
- * Brings the schema up to date: every migration once, in order, each in its own transaction, by one process at a time. Then tables are
- * written anew whose old pages hold what may not stay.
+ * Brings the schema up to date: every migration once, in order, all that wait in one transaction, by one process at a time: an update is
+ * there as a whole or not at all. Then tables are written anew whose old pages hold what may not stay.
  * @param folder numbered `.sql` files, usually the portal's own
  * @param upTo the last migration that is applied; all of them unless named
  * @returns the names applied now
@@ -53,7 +53,9 @@ async function applyAll(client: ClientBase, migrations: Migration[]) {
   const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
   checkHistory(migrations, rows)
   const waiting = migrations.slice(rows.length)
+  await client.query('begin')
   for (const migration of waiting) await apply(client, migration)
+  await client.query('commit')
   return waiting.map((migration) => migration.name)
 }
 
@@ -87,15 +89,19 @@ function checkHistory(migrations: Migration[], applied: Applied[]) {
 }
 
 async function apply(client: ClientBase, { name, sql, checksum }: Migration) {
-  await client.query('begin')
   try {
     await client.query(sql)
+    // What is checked at a transaction's end would keep the next migration from altering the same table.
+    await client.query('set constraints all immediate')
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     const why = error instanceof Error ? error.message : String(error)
-    throw new DatabaseRefused('migration_failed', `The migration ${name} failed and left nothing behind: ${why}`, error)
+    throw new DatabaseRefused(
+      'migration_failed',
+      `The migration ${name} failed, and the update left nothing behind: ${why}`,
+      error,
+    )
   }
 }
 

@@ -1,14 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { end, killAll } from './processes/end-process.ts'
+import { freePort } from './processes/free-port.ts'
 
 /** A private PostgreSQL server of a test run, on a free port of this machine. */
 export interface TestPostgres {
@@ -126,7 +125,7 @@ export function findPrograms(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: somebody else is looked up then. */
-function whoRunsIt() {
+export function whoRunsIt() {
   if (process.getuid?.() !== 0) return undefined
   const people = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -134,16 +133,6 @@ function whoRunsIt() {
   const found = people.find(([name]) => name === 'postgres') ?? people.find(([name]) => name === 'nobody')
   if (!found) throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody".')
   return { uid: Number(found[2]), gid: Number(found[3]) }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port was found.')
-  return address.port
 }
 
 /** A small shell that outlives us: when our end of its pipe closes, whatever the reason, it ends the server and removes the folder. */

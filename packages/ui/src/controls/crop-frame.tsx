@@ -1,21 +1,10 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../pieces/cx.ts'
 import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, MinusIcon, PlusIcon } from '../pieces/icons.tsx'
-import { messages } from '../pieces/locale.tsx'
 import { movePart, type PicturePart, type PictureSize, zoomPart } from '../pieces/picture-part.ts'
 import { IconButton } from './button.tsx'
 import styles from './crop-frame.module.css'
-
-const useCropText = messages({
-  title: ['调整图片', 'Adjust the picture'],
-  alt: ['所选图片，框内为保留的部分', 'The chosen picture; what is in the frame is kept'],
-  nearer: ['放大', 'Nearer'],
-  further: ['缩小', 'Further'],
-  left: ['向左看', 'Look left'],
-  right: ['向右看', 'Look right'],
-  up: ['向上看', 'Look up'],
-  down: ['向下看', 'Look down'],
-})
+import { useCropText } from './crop-messages.ts'
 
 /** One press moves by this share of what is seen. */
 const STEP = 0.1

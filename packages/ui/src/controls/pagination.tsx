@@ -2,20 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { cx } from '../pieces/cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../pieces/icons.tsx'
 import { useLink } from '../pieces/link.tsx'
-import { messages } from '../pieces/locale.tsx'
+import { usePageText } from './page-messages.ts'
 import styles from './pagination.module.css'
-
-const usePageText = messages({
-  pages: ['分页', 'Pages'],
-  page: (page: number) => [`第 ${page} 页`, `Page ${page}`],
-  previous: ['上一页', 'Previous'],
-  next: ['下一页', 'Next'],
-  pageOf: (page: number, pages: number, total: number) => [
-    `第 ${page} / ${pages} 页，共 ${total} 条`,
-    `Page ${page} of ${pages}, ${total} in all`,
-  ],
-  pageOfMany: (page: number, least: number) => [`第 ${page} 页，${least} 条以上`, `Page ${page}, ${least}+ in all`],
-})
 
 interface PaginationProps {
   page: number

@@ -6,6 +6,7 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { success } from '../answers/envelope.ts'
+import { isLeaving } from '../closing.ts'
 import { tokenOf } from '../session/session-guard.ts'
 import { hashToken } from '../session/session-store.ts'
 import { showProcess } from './process-metrics.ts'
@@ -13,7 +14,7 @@ import { measureRequests } from './request-metrics.ts'
 
 const READY_RETRY_S = 1
 
-/** Liveness, readiness and metrics. The process lives when it answers; it is ready when its store answers. */
+/** Liveness, readiness and metrics. The process lives when it answers; it is ready when its store answers and it is not about to stop. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   const { metrics } = deps
   collectDefaultMetrics({ register: metrics })
@@ -23,6 +24,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
   showProcess(deps)
   app.get('/healthz', async (request) => success({ alive: true }, request.id))
   app.get('/readyz', async (request) => {
+    if (isLeaving(app)) throw new Refusal('overloaded', { retryAfterS: READY_RETRY_S })
     await deps.database.ping().catch(() => {
       throw new Refusal('overloaded', { retryAfterS: READY_RETRY_S })
     })

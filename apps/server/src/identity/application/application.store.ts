@@ -1,11 +1,29 @@
 import type { Language } from '@startline/contract'
 import type { ExpressionBuilder } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { columnsOf } from '../../store/columns-of.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import { isCode, type NewApplication } from './application-rules.ts'
 
 type Where = ExpressionBuilder<Tables & { a: Tables['application'] }, 'a'>
+
+const COLUMNS = columnsOf<'application'>({
+  id: true,
+  app_code: true,
+  name_zh: true,
+  name_en: true,
+  description_zh: true,
+  description_en: true,
+  icon: true,
+  entry: true,
+  origin: true,
+  redirect_uris: true,
+  secret_hash: true,
+  open_to_all: true,
+  created_at: true,
+  disabled_at: true,
+})
 
 /** Who sees an application: every organization, or those that were allowed; nobody sees a disabled one. */
 export const VISIBLE = (organization: string): string =>
@@ -45,14 +63,14 @@ export const findApplications = (db: Executor, organizationIds: readonly string[
 /** Everything of one application; undefined where none has the code. */
 export async function findApplication(db: Executor, code: string) {
   if (!isCode(code)) return undefined
-  return db.selectFrom('application').selectAll().where('app_code', '=', code).executeTakeFirst()
+  return db.selectFrom('application').select(COLUMNS).where('app_code', '=', code).executeTakeFirst()
 }
 
 /** Every application, by its code, with the names of the organizations that were allowed. */
 export const listApplications = (db: Executor) =>
   db
     .selectFrom('application as a')
-    .selectAll('a')
+    .select(COLUMNS)
     .select((of) => allowedNames(of as unknown as Where).as('allowed'))
     .orderBy('a.app_code')
     .execute()

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, hash, type JsonWebKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeOwnerFile, replaceOwnerFile } from '../../kernel/files/owner-file.ts'
+import { makeOwnerFile, putOwnerFile, replaceOwnerFile } from '../../kernel/files/owner-file.ts'
 import type { Executor } from '../../store/statement.ts'
 
 /** Bits of the key that ID tokens are signed with (RS256, the one algorithm every OpenID Connect client must know). */
@@ -45,6 +45,16 @@ export function loadSigningKey(dataFolder: string): SigningKey {
   const file = signingKeyFile(dataFolder)
   makeOwnerFile(file, freshKey)
   return readSigningKey(file)
+}
+
+/**
+ * Puts a key into a data folder that has none; the same key once more changes nothing.
+ * @throws Error where another is there
+ */
+export function putSigningKey(dataFolder: string, written: string): void {
+  const file = signingKeyFile(dataFolder)
+  if (!putOwnerFile(file, written))
+    throw new Error(`${file} is there already, and holds another key. Move it away first.`)
 }
 
 /** The name of the key this store knows; undefined while it knows none. */

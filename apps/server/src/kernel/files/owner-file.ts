@@ -7,6 +7,7 @@ import {
   linkSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -52,6 +53,15 @@ export function makeOwnerFile(file: string, content: () => string): void {
   mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY.folder })
   if (!existsSync(file)) writeOnce(file, content())
   if (isOpenToOthers(file)) chmodSync(file, OWNER_ONLY.file)
+}
+
+/**
+ * Puts a file of secrets where there is none; the same once more changes nothing.
+ * @returns false where another is there: it stays
+ */
+export function putOwnerFile(file: string, content: string): boolean {
+  makeOwnerFile(file, () => content)
+  return readFileSync(file, 'utf8') === content
 }
 
 /** Whether anybody but the owner may do something with a file or folder. */

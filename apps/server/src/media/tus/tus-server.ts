@@ -17,10 +17,8 @@ import {
   forgetReceived,
   type VideoFileUpload,
 } from '../upload/video-upload.store.ts'
+import { DRAIN_MS, LeaseLocker } from './lease-locker.ts'
 import { TusStore } from './tus-store.ts'
-
-/** Time the first request of an upload gets to end when a second one comes: a half-open connection must not lock its own sender out. */
-const DRAIN_MS = 2_000
 
 const byStatus: Record<number, FailureName> = {
   400: 'body_unreadable',
@@ -61,6 +59,7 @@ export function makeTusServer(deps: Deps, store: ObjectStore): Server {
     relativeLocation: true,
     // Which pages may send is said for all calls alike, by http/answers/other-origins.ts.
     allowedOrigins: () => false,
+    locker: new LeaseLocker(deps),
     lockDrainTimeout: DRAIN_MS,
     namingFunction: async (request) => videoFileId((await videoFileOf(deps, request)).path),
     onIncomingRequest: async (request, id) => {

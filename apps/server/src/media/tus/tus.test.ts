@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
-import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { grantUpload, reserveUpload } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Person } from '../../test/harness.ts'
 import { aLongVideoFile, keptVideoFile, reservedVideoFile } from '../check/video-file-fixtures.ts'
 import { arrivingFile } from '../upload/video-inbox.ts'
+import { tusClient } from './tus-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 const MB = 1024 * 1024
@@ -17,59 +18,7 @@ beforeAll(async () => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   port = (portal.app.server.address() as AddressInfo).port
 })
-
-interface TusAnswer {
-  status: number
-  offset: string | undefined
-  location: string | undefined
-  body: { code: number; message: string; data: { errors?: { rule: string }[] } | null } | null
-}
-
-interface Sent {
-  headers?: Record<string, string>
-  body?: Buffer
-  /** Cuts the connection when so many bytes are out. */
-  cutAt?: number
-}
-
-/** A request as a tus client makes it; rejects when the connection is cut. */
-const tus = (method: string, path: string, token: string, { headers = {}, body, cutAt }: Sent = {}) =>
-  new Promise<TusAnswer>((resolve, reject) => {
-    const all = { 'tus-resumable': '1.0.0', ...(token && { 'x-upload-token': token }), ...headers }
-    const sending = request({ port, host: '127.0.0.1', method, path, headers: all }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
-        const { 'upload-offset': offset, location } = answer.headers
-        resolve({
-          status: answer.statusCode ?? 0,
-          offset: offset as string | undefined,
-          location,
-          body: text ? JSON.parse(text) : null,
-        })
-      })
-    })
-    sending.on('error', reject)
-    if (cutAt === undefined) return void sending.end(body)
-    sending.write((body ?? Buffer.alloc(0)).subarray(0, cutAt), () =>
-      setTimeout(() => sending.destroy(new Error('cut')), 50),
-    )
-  })
-
-const patch = (path: string, token: string, offset: number, body: Buffer, more: Sent = {}) =>
-  tus('PATCH', path, token, {
-    body,
-    ...more,
-    headers: {
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': String(offset),
-      'content-length': String(body.length),
-      ...more.headers,
-    },
-  })
-const offsetOf = async (path: string, token: string) => Number((await tus('HEAD', path, token)).offset)
+const { tus, patch, offsetOf, stall } = tusClient(() => port)
 
 async function begun(who: Person, videoFile: Buffer) {
   const { path, grant } = await reservedVideoFile(who, videoFile.length)
@@ -149,6 +98,28 @@ describe('a video file in parts', () => {
     }
     await Promise.all([slow, send(), send()])
     await send()
+    expect(keptOf(path).equals(videoFile)).toBe(true)
+  })
+
+  test('a file that a killed portal was writing is free again by itself, and who writes keeps it for as long', async () => {
+    const videoFile = aLongVideoFile(MB)
+    const { path, token, url } = await begun(wang, videoFile)
+    const ofThis = portal.deps.database.db.updateTable('upload').where('path', '=', path)
+    await ofThis.set({ writer: randomUUID(), writer_until: new Date(Date.now() + 1_000) }).execute()
+    const slow = stall(url, token, videoFile.subarray(0, 1000), videoFile.length)
+    const untilOf = async () =>
+      (
+        await portal.deps.database.db
+          .selectFrom('upload')
+          .select(['writer_until'])
+          .where('path', '=', path)
+          .executeTakeFirstOrThrow()
+      ).writer_until?.getTime() ?? 0
+    await expect.poll(untilOf, { timeout: 5_000 }).toBeGreaterThan(Date.now() + 4_000)
+    const taken = await untilOf()
+    await expect.poll(untilOf, { timeout: 5_000 }).toBeGreaterThan(taken)
+    slow.end(videoFile.subarray(1000))
+    await expect.poll(() => storedOf(path), { timeout: 5_000 }).not.toBeNull()
     expect(keptOf(path).equals(videoFile)).toBe(true)
   })
 

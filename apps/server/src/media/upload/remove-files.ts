@@ -16,7 +16,11 @@ const done = statement<never>(
 )
 
 /** Takes closed files out of the object store, some at a time; gives how many. A file counts as stored until it is surely gone. */
-export async function removeFiles(deps: Deps, store: ObjectStore, signal?: AbortSignal): Promise<number> {
+export async function removeFiles(
+  deps: Pick<Deps, 'database'>,
+  store: Pick<ObjectStore, 'remove'>,
+  signal?: AbortSignal,
+): Promise<number> {
   for (let removed = 0; ; ) {
     const paths = (await queryRows(deps.database.db, find)).map(({ path }) => path)
     if (paths.length > 0) {

@@ -1,15 +1,23 @@
 import { z } from 'zod'
 
-/** How a backup is laid out; another number is another layout. */
-export const FORMAT = 1
-/** The files of a backup, in this order; rows and files of the portal stand between the second and the last. */
-export const NAMES = { head: 'head.json', keys: 'keys.json', rows: 'rows/', files: 'files/', end: 'end.json' } as const
+/** How a backup is laid out; another number is another layout. The first had no key of signatures. */
+export const FORMAT = 2
+const READABLE = [1, FORMAT]
+/** The files of a backup, in this order; rows and files of the portal stand between the keys and the end. */
+export const NAMES = {
+  head: 'head.json',
+  keys: 'keys.json',
+  signing: 'oidc-key.json',
+  rows: 'rows/',
+  files: 'files/',
+  end: 'end.json',
+} as const
 
 const column = z.strictObject({ name: z.string(), type: z.string() })
 
 /** What a backup says of itself first. */
 export const backupHead = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.int().refine((format) => READABLE.includes(format)),
   version: z.string(),
   taken_at: z.iso.datetime(),
   state: z.strictObject({
@@ -32,5 +40,19 @@ export const backupEnd = z.strictObject({
 /** What a backup says at its end. */
 export type BackupEnd = z.infer<typeof backupEnd>
 
-/** The name of a backup in its folder: they stand in the order in which they were taken. */
-export const backupName = (at: Date): string => `startline-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`
+/** What every backup is called by: names stand in the order in which they were taken. */
+export const BACKUPS = 'startline-'
+/** What one is called by that was taken before an update. */
+const BEFORE = '-before-'
+const NAME = /^startline-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)(-before-[\w.+-]+)?\.age$/
+
+/** The name of a backup in its folder; `before` is the version of the portal that an update brings. */
+export const backupName = (at: Date, before?: string): string =>
+  `${BACKUPS}${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${before ? `${BEFORE}${before}` : ''}.age`
+
+/** When the backup of this name was taken, and whether before an update; null where it is no name of one. */
+export function readBackupName(name: string): { at: Date; beforeUpdate: boolean } | null {
+  const [, at, before] = NAME.exec(name) ?? []
+  if (at === undefined) return null
+  return { at: new Date(`${at.slice(0, 10)}T${at.slice(11).replaceAll('-', ':')}`), beforeUpdate: before !== undefined }
+}

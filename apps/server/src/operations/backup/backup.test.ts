@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadSigningKey } from '../../identity/authorization/signing-key.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { openLocalStore } from '../../outside/storage/local-store.ts'
 import { verifyAudit } from '../../record/verify-audit.ts'
@@ -28,6 +29,7 @@ let written: WrittenBackup
 beforeAll(async () => {
   portal = await openPortal({ SEED: 'demo', DEMO_PASSWORD: 'demo lane of tests' })
   expect(await seedDemo(portal.deps, () => {})).toBe('seeded')
+  loadSigningKey(portal.deps.settings.dataFolder)
   identity = await generateX25519Identity()
   const recipients = [await identityToRecipient(identity)]
   written = await writeBackup(portal.deps, folder, { recipients, version: 'of tests' })
@@ -40,13 +42,20 @@ test('a backup comes back into an empty store: rows, chains, counters, keys and 
   const home = mkdtempSync(join(folder, 'home-'))
   const database = await openTestDatabase('embedded', { migrated: false })
   const files = openLocalStore(join(home, 'uploads'))
-  const kept: string[] = []
-  const place = { database, putKeys: (keys: string) => void kept.push(keys), files }
+  const [kept, signing]: [string[], string[]] = [[], []]
+  const place = {
+    database,
+    putKeys: (keys: string) => void kept.push(keys),
+    putSigningKey: (key: string) => void signing.push(key),
+    files,
+  }
   const restored = await restoreBackup(await openBackup(written.file, identity), place)
   expect(restored.sums).toEqual(backed)
   expect([restored.files, restored.gone]).toEqual([written.files, []])
   expect(written.files).toBeGreaterThan(5)
-  expect(kept).toEqual([readFileSync(join(portal.deps.settings.dataFolder, 'keys.json'), 'utf8')])
+  const { dataFolder } = portal.deps.settings
+  expect(kept).toEqual([readFileSync(join(dataFolder, 'keys.json'), 'utf8')])
+  expect(signing).toEqual([readFileSync(join(dataFolder, 'oidc-key.json'), 'utf8')])
   expect(await findDifferences(database.db)).toEqual([])
   expect((await verifyAudit(database.db)).broken).toEqual([])
   const { rows } = await database.pool.query<{ path: string }>(
@@ -84,7 +93,8 @@ test('a backup that was changed, cut short, or is for somebody else is refused b
 
 test('a store that is in use takes none, and stays as it is', async () => {
   const before = await stateOf()
-  const place = { database: portal.deps.database, putKeys: () => {}, files: objectStoreOf(portal.deps.settings) }
+  const files = objectStoreOf(portal.deps.settings)
+  const place = { database: portal.deps.database, putKeys: () => {}, putSigningKey: () => {}, files }
   await expect(openBackup(written.file, identity).then((backup) => restoreBackup(backup, place))).rejects.toThrow(
     NotCopied,
   )

@@ -22,6 +22,8 @@ export interface BackedUpFile {
 export interface OpenBackup {
   head: BackupHead
   keys: string
+  /** The key of signatures for applications; null in backups of an older portal. */
+  signing: string | null
   /** The rows of all tables; to be read whole before the files. */
   rows(): AsyncGenerator<RowsOfTable>
   /** The files, each to be read before the next; then what the backup says at its end. */
@@ -38,10 +40,13 @@ export async function openBackup(file: string, identity: string): Promise<OpenBa
   const head = backupHead.safeParse(await jsonOf(await entries.take(NAMES.head)))
   if (!head.success) throw new BackupRefused(`${file} is no backup that this version of the portal can read.`)
   const keys = (await bytesOf(await entries.take(NAMES.keys))).toString('utf8')
+  const signing = await entries.next(NAMES.signing)
+  const signingKey = signing && (await bytesOf(signing)).toString('utf8')
   const tables = new Map(head.data.state.tables.map((table) => [table.name, table]))
   return {
     head: head.data,
     keys,
+    signing: signingKey,
     rows: async function* () {
       for (let entry = await entries.next(NAMES.rows); entry; entry = await entries.next(NAMES.rows)) {
         const name = /^rows\/\d+-(\w+)\.json$/.exec(entry.header.name)?.[1]

@@ -10,6 +10,8 @@ export interface Place {
   database: Database
   /** Puts the keys where the portal looks for them. Throws where others are there. */
   putKeys(keys: string): void
+  /** The same for the key of signatures for applications. */
+  putSigningKey(key: string): void
   files: Pick<ObjectStore, 'put'>
 }
 
@@ -27,12 +29,16 @@ export interface Restored {
  * files here stays half done.
  * @throws NotCopied, BackupRefused; DatabaseRefused where a newer portal wrote it
  */
-export async function restoreBackup(backup: OpenBackup, { database, putKeys, files }: Place): Promise<Restored> {
+export async function restoreBackup(
+  backup: OpenBackup,
+  { database, putKeys, putSigningKey, files }: Place,
+): Promise<Restored> {
   const { migrations } = backup.head.state
   await migrate(database, undefined, migrations.at(-1))
   if (!(await isUnused(database)))
     throw new NotCopied('The store is in use already: there are accounts or events in it.')
   putKeys(backup.keys)
+  if (backup.signing !== null) putSigningKey(backup.signing)
   const sums = await fillStore(database, backup.head.state, backup.rows())
   let brought = 0
   const bring = async ({ path, size, stream }: BackedUpFile) => {

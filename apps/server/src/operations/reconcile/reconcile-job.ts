@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { gauge, type Metrics } from '../../kernel/metrics.ts'
-import type { Database } from '../../store/database.ts'
+import { LOCKS, oneAtATime } from '../../store/jobs/one-at-a-time.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import { COUNTERS, type Difference, findDifferences } from './find-differences.ts'
 
@@ -19,7 +19,9 @@ export function startReconciling(deps: Deps, { firstAfterMs = FIRST_AFTER_MS, ev
 /** One run, if no other process is at it: shows what differs in the metrics and raises an alarm in the log. It mends nothing. */
 async function recount(deps: Deps, signal: AbortSignal): Promise<void> {
   try {
-    const differences = await oneAtATime(deps.database, () => findDifferences(deps.database.db, signal))
+    const differences = await oneAtATime(deps.database, LOCKS.reconcile, () =>
+      findDifferences(deps.database.db, signal),
+    )
     if (differences === undefined) return
     measure(deps.metrics, differences, deps.now())
     if (differences.length === 0) return
@@ -27,30 +29,6 @@ async function recount(deps: Deps, signal: AbortSignal): Promise<void> {
     deps.log.error(told, 'Counters differ from the rows they count. See: portal reconcile')
   } catch (error) {
     if (!signal.aborted) deps.log.error({ err: error }, 'The counters could not be compared with the rows.')
-  }
-}
-
-/** Known to every process of the portal that shares the store; any number that nothing else uses. */
-const RECONCILE_LOCK = 7_310_022
-
-/**
- * Does the work unless another process on the same store is doing it; undefined then. The lock is held by a connection of its own, so
- * it ends with the process however that ends. The embedded store has one process and one connection, and needs no lock.
- */
-export async function oneAtATime<T>(database: Database, work: () => Promise<T>): Promise<T | undefined> {
-  if (database.kind === 'embedded') return work()
-  const client = await database.pool.connect()
-  let unlocked = false
-  try {
-    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [RECONCILE_LOCK])
-    const ours = rows[0]?.ours === true
-    const result = ours ? await work() : undefined
-    if (ours) await client.query('select pg_advisory_unlock($1)', [RECONCILE_LOCK])
-    unlocked = true
-    return result
-  } finally {
-    // A connection that may still hold the lock is closed instead of handed on.
-    client.release(!unlocked)
   }
 }
 

@@ -1,11 +1,11 @@
 import { addParticipant, registerBatch, removeParticipant } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '../../record/verify-audit.ts'
+import { LOCKS, oneAtATime } from '../../store/jobs/one-at-a-time.ts'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { findDifferences } from './find-differences.ts'
-import { oneAtATime } from './reconcile-job.ts'
 import { repairCounters } from './repair-counters.ts'
 
 const WRITERS = 10
@@ -73,17 +73,17 @@ test.skipIf(!postgresUrl)('of several at once one does the work, and the next ma
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const { database } = portal.deps
-  const first = oneAtATime(database, async () => {
+  const first = oneAtATime(database, LOCKS.reconcile, async () => {
     start()
     await mayEnd
     return 'first'
   })
   await started
-  expect(await oneAtATime(database, async () => 'second')).toBe(undefined)
+  expect(await oneAtATime(database, LOCKS.reconcile, async () => 'second')).toBe(undefined)
   end()
   expect(await first).toBe('first')
-  expect(await oneAtATime(database, async () => 'third')).toBe('third')
-  const failing = oneAtATime(database, async () => Promise.reject(new Error('failed')))
+  expect(await oneAtATime(database, LOCKS.reconcile, async () => 'third')).toBe('third')
+  const failing = oneAtATime(database, LOCKS.reconcile, async () => Promise.reject(new Error('failed')))
   await expect(failing).rejects.toThrow('failed')
-  await expect.poll(() => oneAtATime(database, async () => 'fourth')).toBe('fourth')
+  await expect.poll(() => oneAtATime(database, LOCKS.reconcile, async () => 'fourth')).toBe('fourth')
 })

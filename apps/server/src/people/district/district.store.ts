@@ -1,7 +1,10 @@
 import { cleanName } from '@startline/domain'
+import { columnsOf } from '../../store/columns-of.ts'
 import { containing } from '../../store/search/search.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
+
+const COLUMNS = columnsOf<'district'>({ code: true, name: true, level: true, parent_code: true, full_name: true })
 
 /** What districts can be looked for by; every part that is given narrows. */
 export interface DistrictQuery {
@@ -18,7 +21,7 @@ export function findDistricts(
   db: Executor,
   { parent_code, keyword = '', level }: DistrictQuery,
 ): Promise<Tables['district'][]> {
-  let query = db.selectFrom('district').selectAll()
+  let query = db.selectFrom('district').select(COLUMNS)
   if (parent_code !== undefined) query = query.where('parent_code', '=', parent_code)
   if (level !== undefined) query = query.where('level', '=', level)
   for (const word of cleanName(keyword).split(' ')) {
@@ -32,7 +35,7 @@ export async function findLowestDistrict(
   db: Executor,
   code: string,
 ): Promise<Tables['district'] | 'above' | undefined> {
-  const district = await db.selectFrom('district').selectAll().where('code', '=', code).executeTakeFirst()
+  const district = await db.selectFrom('district').select(COLUMNS).where('code', '=', code).executeTakeFirst()
   if (district === undefined) return undefined
   const below = await db
     .selectFrom('district')

@@ -1,14 +1,42 @@
 import type { ActingFor } from '../../deps.ts'
+import { columnsOf } from '../../store/columns-of.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { ChangeableColumns, NewParticipantRow } from './prepare-participant.ts'
 import type { ParticipantRow } from './present-participant.ts'
 
 type Whose = Pick<ActingFor, 'organizationId'>
 
+/** Every column of a participant. */
+export const PARTICIPANT_COLUMNS = columnsOf<'participant'>({
+  id: true,
+  organization_id: true,
+  name: true,
+  name_skeleton: true,
+  id_type: true,
+  id_number_sealed: true,
+  document_index: true,
+  gender: true,
+  birth_date: true,
+  id_photo_path: true,
+  guardian_name: true,
+  guardian_phone_sealed: true,
+  relation: true,
+  unit_id: true,
+  consent_version: true,
+  consent_given_by: true,
+  consent_at: true,
+  consent_account_id: true,
+  created_by: true,
+  created_at: true,
+  removed_at: true,
+  search_keys: true,
+  more_guardians_sealed: true,
+})
+
 const mine = (tx: Executor, actingFor: Whose) =>
   tx
     .selectFrom('participant')
-    .selectAll()
+    .select(PARTICIPANT_COLUMNS)
     .where('organization_id', '=', actingFor.organizationId)
     .where('removed_at', 'is', null)
 
@@ -34,7 +62,7 @@ export const insertParticipant = (tx: Executor, row: NewParticipantRow): Promise
     .insertInto('participant')
     .values(row)
     .onConflict((on) => on.columns(['organization_id', 'document_index']).where('removed_at', 'is', null).doNothing())
-    .returningAll()
+    .returning(PARTICIPANT_COLUMNS)
     .executeTakeFirst()
 
 /** The id of the participant with this document on the organization's list. */
@@ -58,7 +86,7 @@ export const updateParticipant = (
     .set(changes)
     .where('organization_id', '=', actingFor.organizationId)
     .where('id', '=', id)
-    .returningAll()
+    .returning(PARTICIPANT_COLUMNS)
     .executeTakeFirstOrThrow()
 
 const registered = statement<{ live: boolean }>(

@@ -17,6 +17,7 @@ import {
   lockAccount,
 } from './account.store.ts'
 import { endRegistrations } from './end-registrations.ts'
+import { tellErasures } from './erasure-ledger.ts'
 import { type EndingRow, endDutiesOf, endInvitationsBeside, findEnding, lockMembersBeside } from './leaving.store.ts'
 import { findLeaving, idsOf, type Leaving, named } from './leaving.ts'
 import * as scrub from './scrub.store.ts'
@@ -40,6 +41,9 @@ export async function eraseAccount(deps: Deps, store: ObjectStore, actingFor: Ac
   await removeFiles(deps, store).catch((error: Error) =>
     deps.log.error({ err: error }, 'erased files could not be removed'),
   )
+  await tellErasures(deps).catch((error: Error) =>
+    deps.log.error({ err: error }, 'an erasure could not be told beside the backups'),
+  )
   return null
 }
 
@@ -47,27 +51,57 @@ async function eraseInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor
   const now = deps.now()
   const account = (await lockAccount(tx, actingFor)) ?? fail('session_invalid')
   if (!confirms(deps, account, body.confirm)) failAt('/confirm', 'confirm_differs')
-  await lockMembersBeside(tx, actingFor)
-  await endInvitationsBeside(tx, actingFor)
-  await endDutiesOf(tx, actingFor)
+  await holdBeside(tx, actingFor)
   const leaving = await findLeaving(tx, actingFor, now)
   if (leaving.blocking.length > 0) fail('erasure_blocked', { data: { blocking: named(leaving.blocking) } })
-  const going = idsOf(leaving.going)
-  const ending = await findEnding(tx, going, now)
+  const ending = await findEnding(tx, idsOf(leaving.going), now)
   expectAsTold(ending, body.registrations)
+  await eraseLeaving(deps, tx, actingFor, { leaving, ending }, async () => {
+    // Whoever and whatever came until they were held is here now.
+    if (String(idsOf((await findLeaving(tx, actingFor, now)).going)) !== String(idsOf(leaving.going)))
+      throw new SomebodyJoined()
+    expectAsTold(await findEnding(tx, idsOf(leaving.going), now), 0)
+  })
+}
+
+/** Holds the person's organizations and ends what others could still take up: invitations, duties. */
+export async function holdBeside(tx: Executor, who: Pick<ActingFor, 'accountId'>): Promise<void> {
+  await lockMembersBeside(tx, who)
+  await endInvitationsBeside(tx, who)
+  await endDutiesOf(tx, who)
+}
+
+/** What goes with a person. */
+export interface Going {
+  leaving: Leaving
+  /** Registrations that end with it. */
+  ending: EndingRow[]
+}
+
+/**
+ * Erases a person and the organizations that go along. `held` is called once nothing can come any more to what goes; what it throws takes all
+ * back.
+ */
+export async function eraseLeaving(
+  deps: Pick<Deps, 'now'>,
+  tx: Executor,
+  who: Pick<ActingFor, 'accountId'>,
+  { leaving, ending }: Going,
+  held: () => Promise<void>,
+): Promise<void> {
+  const now = deps.now()
+  const going = idsOf(leaving.going)
   // Whoever registers waits for the groups: what can be done before they are held is done before.
   for (const id of going) await scrubPast(tx, id, now)
-  const withdrawn = await endRegistrations(tx, actingFor, ending)
+  const withdrawn = await endRegistrations(tx, who, ending)
   for (const id of going) await scrubOrganization(tx, id, now)
   await holdOrganizations(tx, [...going, ...idsOf(leaving.staying), ...withdrawn.map((one) => one.organizationId)])
-  // Whoever and whatever came until they were held is here now.
-  if (String(idsOf((await findLeaving(tx, actingFor, now)).going)) !== String(going)) throw new SomebodyJoined()
-  expectAsTold(await findEnding(tx, going, now), 0)
+  await held()
   for (const id of going) await scrubOrganization(tx, id, now)
   await scrub.scrubOrganizations(tx, going)
-  await scrub.closeFiles(tx, actingFor, going, now)
-  await emptyAccount(tx, actingFor, going, now)
-  await appendAudit(tx, joinAdditions([...withdrawn, ...erasureAudit(deps, actingFor, leaving)]))
+  await scrub.closeFiles(tx, who, going, now)
+  await emptyAccount(tx, who, going, now)
+  await appendAudit(tx, joinAdditions([...withdrawn, ...erasureAudit(deps, who, leaving)]))
   await emptyOrganizationRows(tx, going, now)
 }
 
@@ -92,10 +126,14 @@ async function scrubOrganization(tx: Executor, id: string, now: Date): Promise<v
   await scrubPast(tx, id, now)
 }
 
-function erasureAudit(deps: Deps, actingFor: ActingFor, { going, staying }: Leaving): AuditAddition[] {
+function erasureAudit(
+  deps: Pick<Deps, 'now'>,
+  who: Pick<ActingFor, 'accountId'>,
+  { going, staying }: Leaving,
+): AuditAddition[] {
   return [...going, ...staying].map(({ id, participants }) => {
     const subject = { organization_id: id, ...(going.some((one) => one.id === id) && { participants }) }
-    return { organizationId: id, entries: [auditOf(deps, actingFor, 'account.erase', subject)] }
+    return { organizationId: id, entries: [auditOf(deps, who, 'account.erase', subject)] }
   })
 }
 

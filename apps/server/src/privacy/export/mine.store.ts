@@ -1,5 +1,6 @@
 import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
+import { PARTICIPANT_COLUMNS } from '../../people/participant/participant.store.ts'
 import type { ParticipantRow } from '../../people/participant/present-participant.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
@@ -75,7 +76,7 @@ const allowances = statement<AllowanceRow>(
 export const findAllowances = (db: Executor, { accountId }: ActingAccount) => queryRows(db, allowances, [accountId])
 
 const listed = (where: string) =>
-  `select * from participant where organization_id = $1::uuid and id < $2::uuid and ${where} order by id desc limit $3::int`
+  `select ${PARTICIPANT_COLUMNS.join(', ')} from participant where organization_id = $1::uuid and id < $2::uuid and ${where} order by id desc limit $3::int`
 const kept = statement<ParticipantRow>('export-participants', listed('removed_at is null'), anew)
 const removed = statement<ParticipantRow>(
   'export-participants-removed',

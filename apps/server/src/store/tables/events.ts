@@ -46,6 +46,9 @@ export interface EventTables {
     created_at: GeneratedMoment
     removed_at: MomentOrNull
     received: Generated<number>
+    writer: string | null
+    writer_until: MomentOrNull
+    writer_wanted: Generated<boolean>
   }
   upload_day: { organization_id: string; purpose: string; counted_from: Moment; files: number; bytes: number }
   event: {

@@ -42,11 +42,16 @@ const SENDERS = 3
 const TIGHT_CAPACITY = 6
 
 /** Puts an event into a store that no portal has open, and gives an empty ledger of it. */
-export async function openLedger(env: Record<string, string>, folder: string, tightGroups: number): Promise<Ledger> {
+export async function openLedger(
+  env: Record<string, string>,
+  folder: string,
+  tightGroups: number,
+  capacity = TIGHT_CAPACITY,
+): Promise<Ledger> {
   const deps = await openDeps(testSettings(env, folder))
   await loadDistricts(deps.database.db)
   const room = [aGroup({ capacity: 1_000_000 }), aGroup({ capacity: null })]
-  const tight = Array.from({ length: tightGroups }, () => aGroup({ capacity: TIGHT_CAPACITY }))
+  const tight = Array.from({ length: tightGroups }, () => aGroup({ capacity }))
   const event = await anEvent({ deps }, { groups: [...room, ...tight] })
   await deps.database.close()
   const groups = { roomy: event.groups.slice(0, room.length), tight: event.groups.slice(room.length) }

@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
+import { startTraffic } from '../test/ledger/ledger-traffic.ts'
+import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
+import { readAlong } from './read-along.ts'
+import { rounds, tellCounts } from './rounds.ts'
+import { hasNginx, startTwoPortals } from './two-portals.ts'
+
+const RESTARTS = rounds(1, 1 / 10)
+const RESTART_LIMIT_MS = 60_000
+
+test.skipIf(!postgresUrl || !hasNginx)(
+  `two portals behind nginx restarted one after the other, ${RESTARTS} times, while people register: no request fails`,
+  async () => {
+    const { choice, remove } = await newServerDatabase(true)
+    const folder = newStoreFolder()
+    onTestFinished(async () => {
+      await remove()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const env = { DATA_DIR: folder, DATABASE_URL: choice.url }
+    const ledger = await openLedger(env, folder, 4)
+    const portals = await startTwoPortals(env, folder)
+    onTestFinished(() => portals.stop())
+    await signUpSenders(ledger, portals.address)
+    const traffic = startTraffic(ledger, portals.address)
+    const over = new AbortController()
+    const reading = readAlong(portals.address, over.signal)
+    await traffic.acknowledged(20)
+    for (let restart = 0; restart < RESTARTS; restart += 1) expect(await portals.restartBoth()).toBe(0)
+    await traffic.acknowledged(20)
+    await traffic.stop()
+    over.abort()
+    const { asked, wrong } = await reading
+    await portals.stop()
+
+    tellCounts('read meanwhile', { asked, wrong: wrong.length })
+    expect(wrong).toEqual([])
+    const counts = await expectNothingWrong(choice, ledger, `${RESTARTS} rolling restarts`)
+    expect(counts).toMatchObject({ unanswered: 0, busy: 0 })
+  },
+  (RESTARTS + 1) * RESTART_LIMIT_MS,
+)

@@ -1,0 +1,70 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { freePort } from '../test/processes/free-port.ts'
+import { findProgram, type Nginx, startNginx } from '../test/processes/nginx.ts'
+import { type PortalProcess, startPortalProcess } from '../test/processes/portal-process.ts'
+
+/** Whether this machine has what stands in front of two portals. */
+export const hasNginx: boolean = findProgram('nginx') !== undefined && findProgram('curl') !== undefined
+
+/** Two portals behind nginx, as `deploy/nginx` has them. */
+export interface TwoPortals {
+  /** Where people go. */
+  address: string
+  /** Restarts both, one after the other; gives the exit code of the script that does it. */
+  restartBoth(): Promise<number | null>
+  /** Kills one without a word (`kill -9`); gives what starts it again. */
+  killOne(): Promise<() => Promise<void>>
+  stop(): Promise<void>
+}
+
+const DRAIN_S = '2'
+
+/** Starts them; `env` holds the settings they share, `folder` is where the program that restarts one is put. */
+export async function startTwoPortals(env: Record<string, string>, folder: string): Promise<TwoPortals> {
+  const ports = [await freePort(), await freePort()]
+  const portals = new Map<number, PortalProcess>()
+  const start = async (port: number) => {
+    portals.set(port, await startPortalProcess({ ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' }))
+  }
+  for (const port of ports) await start(port)
+  const restarter = await openRestarter(async (port) => {
+    await portals.get(port)?.stop()
+    await start(port)
+  })
+  const nginx: Nginx = await startNginx(ports)
+  const killOne = async () => {
+    const [port = 0] = ports
+    await portals.get(port)?.kill()
+    return () => start(port)
+  }
+  const stop = async () => {
+    await nginx.stop()
+    restarter.close()
+    await Promise.all([...portals.values()].map((portal) => portal.stop()))
+  }
+  const restartBoth = () => nginx.rollingRestart(programOf(folder, restarter))
+  return { address: nginx.address, restartBoth, killOne, stop }
+}
+
+/** Restarts the portal at a port when it is asked to: what `systemctl restart` is on a machine of an operator. */
+async function openRestarter(restart: (port: number) => Promise<void>): Promise<Server> {
+  const server = createServer((request, response) => {
+    restart(Number(request.url?.slice(1))).then(
+      () => response.end(),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+function programOf(folder: string, restarter: Server): string {
+  const program = join(folder, 'restart')
+  const { port } = restarter.address() as AddressInfo
+  writeFileSync(program, `#!/bin/sh\nexec curl -fsS -m 60 "http://127.0.0.1:${port}/$1"\n`)
+  chmodSync(program, 0o700)
+  return program
+}

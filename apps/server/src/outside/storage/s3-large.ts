@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises'
+import { bucketAway } from './bucket-away.ts'
+import type { S3 } from './s3-client.ts'
+import { putKey } from './s3-files.ts'
+
+/** One request takes 5 GB, and a file 10,000 parts of at least 5 MB: so these reach to 640 GB. */
+const PART_BYTES = 64 * 1024 * 1024
+
+/** Keeps a file of any length of this machine under a key, in parts where it is long. A bucket shows it only when it is whole. */
+export async function putLarge(s3: S3, key: string, file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  try {
+    const { size } = await handle.stat()
+    if (size <= PART_BYTES) await putKey(s3, key, { file })
+    else await putParts(s3, key, async (at) => await readAt(handle, at, Math.min(PART_BYTES, size - at)), size)
+  } finally {
+    await handle.close()
+  }
+}
+
+type Handle = Awaited<ReturnType<typeof open>>
+
+async function readAt(handle: Handle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  for (let done = 0; done < length; ) {
+    const { bytesRead } = await handle.read(bytes, done, length - done, position + done)
+    if (bytesRead === 0) throw new Error('The file became shorter while it was read.')
+    done += bytesRead
+  }
+  return bytes
+}
+
+async function putParts(
+  { sdk, client, bucket }: S3,
+  key: string,
+  partAt: (position: number) => Promise<Buffer>,
+  size: number,
+): Promise<void> {
+  const where = { Bucket: bucket, Key: key }
+  try {
+    const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(where))
+    const upload = { ...where, UploadId }
+    try {
+      const Parts: { PartNumber: number; ETag: string | undefined }[] = []
+      for (let position = 0; position < size; position += PART_BYTES) {
+        const part = { PartNumber: Parts.length + 1, Body: await partAt(position) }
+        const { ETag } = await client.send(new sdk.UploadPartCommand({ ...upload, ...part }))
+        Parts.push({ PartNumber: part.PartNumber, ETag })
+      }
+      await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+    } catch (error) {
+      await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {})
+      throw error
+    }
+  } catch (error) {
+    throw bucketAway(error)
+  }
+}

@@ -1,0 +1,63 @@
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { type BackupPlace, openPlace } from '../../outside/backup/backup-place.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
+
+/** What the ledger is called, beside the backups. */
+export const LEDGER = 'erasures.json'
+/** Longer than any backup should be kept. */
+const KEPT_MS = 2 * 365 * 24 * 60 * 60_000
+
+const ledger = z.array(
+  z.strictObject({ kind: z.enum(['account', 'organization']), id: z.uuid(), at: z.iso.datetime() }),
+)
+/** Who left, by ids alone: of an older backup they are taken out again. */
+export type Ledger = z.infer<typeof ledger>
+
+interface ErasedRow {
+  kind: Ledger[number]['kind']
+  id: string
+  erased_at: Date
+}
+const erased = statement<ErasedRow>(
+  'erasure-ledger',
+  `select 'account' as kind, id, erased_at from account where erased_at > $1::timestamptz
+   union all select 'organization', id, erased_at from organization where erased_at > $1::timestamptz`,
+)
+
+/** Who of those in the store left after a moment. */
+export const findErased = async (db: Executor, after: Date): Promise<Ledger> =>
+  (await queryRows(db, erased, [after])).map(({ erased_at, ...row }) => ({ ...row, at: erased_at.toISOString() }))
+
+/**
+ * Reads a ledger.
+ * @throws Error where it is none
+ */
+export const readLedger = (written: string): Ledger => ledger.parse(JSON.parse(written))
+
+/**
+ * Tells beside the backups who has left, where the portal keeps some: an older backup that is brought back later must not bring them back. Who stood in
+ * the ledger stays there, for a backup may know somebody whom the store does not.
+ */
+export async function tellErasures({
+  database,
+  settings,
+  now,
+}: Pick<Deps, 'database' | 'settings' | 'now'>): Promise<void> {
+  if (settings.backups.to === null) return
+  const place = openPlace(settings, settings.backups.to)
+  const since = new Date(now().getTime() - KEPT_MS)
+  const told = await ledgerOf(place)
+  const known = new Set(told.map(({ id }) => id))
+  const fresh = (await findErased(database.db, since)).filter(({ id }) => !known.has(id))
+  if (fresh.length === 0) return
+  const all = [...told, ...fresh].filter(({ at }) => at > since.toISOString()).sort((a, b) => a.at.localeCompare(b.at))
+  await place.note(LEDGER, `${JSON.stringify(all)}\n`)
+}
+
+/** The ledger in a place of backups; empty where nobody has left. */
+export async function ledgerOf(place: BackupPlace): Promise<Ledger> {
+  const found = await place.open(LEDGER)
+  return found === null ? [] : readLedger(await text(found))
+}
