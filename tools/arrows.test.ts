@@ -73,11 +73,11 @@ const contexts: Record<string, string[]> = {
   paper: [...BASE, 'events', 'people'],
   inbox: [...BASE, 'identity', 'events', 'notices'],
   hosting: [...BASE, 'identity', 'events', 'notices', 'people', 'entries', 'paper'],
-  racing: [...BASE, 'events', 'notices', 'hosting'],
+  racing: [...BASE, 'events', 'notices', 'paper', 'hosting'],
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
   operations: [...BASE, 'identity', 'media', 'events', 'entries', 'paper'],
   preload: BASE,
-  seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
+  seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting', 'racing'],
   commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'privacy', 'operations', 'seed'],
 }
 

@@ -15,6 +15,13 @@ const Change = lazy(() => import(/* webpackChunkName: "one-change" */ './feature
 const Fees = lazy(() => import(/* webpackChunkName: "one-fees" */ './features/fees/fees.tsx'))
 const People = lazy(() => import(/* webpackChunkName: "one-people" */ './features/people/people.tsx'))
 const Review = lazy(() => import(/* webpackChunkName: "one-review" */ './features/review/review.tsx'))
+const Contests = lazy(() => import(/* webpackChunkName: "one-contests" */ './features/contests/contests.tsx'))
+const Freeze = lazy(() => import(/* webpackChunkName: "one-freeze" */ './features/freeze/freeze.tsx'))
+const Bibs = lazy(() => import(/* webpackChunkName: "one-bibs" */ './features/bibs/bibs.tsx'))
+const DrawList = lazy(() => import(/* webpackChunkName: "one-draw" */ './features/draw/contests/draw-list.tsx'))
+const Draw = lazy(() => import(/* webpackChunkName: "one-draw-one" */ './features/draw/one/draw.tsx'))
+const Timetable = lazy(() => import(/* webpackChunkName: "one-timetable" */ './features/timetable/timetable.tsx'))
+const Programme = lazy(() => import(/* webpackChunkName: "one-programme" */ './features/programme/programme.tsx'))
 
 const Registrations = lazy(
   () => import(/* webpackChunkName: "one-registrations" */ './features/registrations/list/registrations.tsx'),
@@ -44,6 +51,13 @@ export function GuestRoutes() {
         <Route path=":id/registrations" element={guarded(<Registrations />)} />
         <Route path=":id/registrations/new" element={guarded(<LateEntry />)} />
         <Route path=":id/registrations/:rid" element={guarded(<Registration />)} />
+        <Route path=":id/contests" element={guarded(<Contests />)} />
+        <Route path=":id/freeze" element={guarded(<Freeze />)} />
+        <Route path=":id/bibs" element={guarded(<Bibs />)} />
+        <Route path=":id/draw" element={guarded(<DrawList />)} />
+        <Route path=":id/draw/:cid" element={guarded(<Draw />)} />
+        <Route path=":id/timetable" element={guarded(<Timetable />)} />
+        <Route path=":id/programme" element={guarded(<Programme />)} />
         <Route path=":id/review" element={guarded(<Review />)} />
         <Route path="*" element={<Unknown />} />
       </Routes>

@@ -41,6 +41,7 @@ import { videoRoutes } from './media/video/video.routes.ts'
 import { videoReportRoutes } from './media/video-report/video-report.routes.ts'
 import { reminderRoutes } from './notices/reminder/reminder.routes.ts'
 import { serveOpenApi } from './pages/openapi.ts'
+import { serveVerifier } from './pages/verifier/verifier.ts'
 import { entryFormRoutes } from './paper/entry-form/entry-form.routes.ts'
 import { registrationFileRoutes } from './paper/registration-file.routes.ts'
 import { sheetRoutes } from './paper/sheet/sheet.routes.ts'
@@ -53,10 +54,13 @@ import { exportRoutes } from './privacy/export/export.routes.ts'
 import { bibRoutes } from './racing/bib/bib.routes.ts'
 import { heldContestRoutes } from './racing/contest/contest.routes.ts'
 import { drawRoutes } from './racing/draw/draw.routes.ts'
+import { startListFileRoutes } from './racing/files/start-list-files.routes.ts'
 import { freezeRoutes } from './racing/freeze/freeze.routes.ts'
+import { programmeRoutes } from './racing/programme/programme.routes.ts'
 import { publishRoutes } from './racing/publish/publish.routes.ts'
 import { rulebookRoutes } from './racing/rulebook/rulebook.routes.ts'
 import { starterRoutes } from './racing/starter/starter.routes.ts'
+import { timetableRoutes } from './racing/timetable/timetable.routes.ts'
 import { noteNewcomer } from './store/breathe.ts'
 
 const LONGEST_PARAMETER = 200
@@ -133,7 +137,10 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   bibRoutes(app, deps)
   drawRoutes(app, deps)
   starterRoutes(app, deps)
+  timetableRoutes(app, deps)
   publishRoutes(app, deps)
+  programmeRoutes(app, deps)
+  startListFileRoutes(app, deps)
   contestRoutes(app, deps)
   textRoutes(app, deps)
   uploadRoutes(app, deps)
@@ -142,5 +149,6 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   ssoJumpRoutes(app, deps)
   authorizationRoutes(app, deps)
   serveOpenApi(app, deps, VERSION)
+  serveVerifier(app)
   return app
 }

@@ -12,6 +12,12 @@ export const events = '/integratedServices'
 export const openEvents = '/integratedServices?phase=open'
 /** An event's own page. */
 export const event = (id: string): string => `${events}?event=${encodeURIComponent(id)}`
+/** The public start lists of an event: of one contest, and there at a heat (`<round>-<run>-<number>`, rounds from 0) where they are named. */
+export const startLists = (eventId: string, contestId?: string, heat?: string): string =>
+  `${events}?${new URLSearchParams({ lists: eventId, ...(contestId && { contest: contestId }), ...(heat && { heat }) })}`
+/** Whoever of an event's start lists has this number, or is of this unit. */
+export const startListsWith = (eventId: string, wanted: string): string =>
+  `${events}?${new URLSearchParams({ lists: eventId, q: wanted })}`
 /** The two forms, which need to be told an event. */
 export const individualForm = '/applicationForm'
 export const teamForm = '/applicationFormTeam'
@@ -80,6 +86,8 @@ export const videoOfUpload = (uploadId: string): string => `${newVideo}?upload=$
 /** Where a video is changed. */
 export const managedVideo = (id: string): string => `${managedVideos}/${id}`
 export const help = '/common/help'
+/** The question of the help that says how a draw is repeated. */
+export const drawWalk = `${help}?q=sha256sum`
 export const legal = '/common/legal'
 /** A legal text in the version that holds, or in one that is named. */
 export const legalText = (name: LegalText, version?: string): string =>
@@ -150,6 +158,18 @@ export const heldEnding = (id: string): string => `${heldChange(id)}#ending`
 export const heldFees = (id: string): string => `${heldEvent(id)}/fees`
 /** Who helps at an event. */
 export const heldPeople = (id: string): string => `${heldEvent(id)}/people`
+/** Which groups of an event race together, and how. */
+export const heldContests = (id: string): string => `${heldEvent(id)}/contests`
+/** Where entries of contests are frozen. */
+export const heldFreeze = (id: string): string => `${heldEvent(id)}/freeze`
+/** Where racers get their numbers. */
+export const heldBibs = (id: string): string => `${heldEvent(id)}/bibs`
+/** Where contests are drawn, or one of them. */
+export const heldDraw = (id: string, cid?: string): string => `${heldEvent(id)}/draw${cid ? `/${cid}` : ''}`
+/** When heats are. */
+export const heldTimetable = (id: string): string => `${heldEvent(id)}/timetable`
+/** Where the programme is made and published. */
+export const heldProgramme = (id: string): string => `${heldEvent(id)}/programme`
 
 /** Whether an address is a screen's, or lies below it. */
 export const leadsTo = (address: string, screen: string): boolean =>

@@ -97,9 +97,11 @@ export const screens: readonly Screen[] = [
   {
     path: paths.events,
     calls: (search, named) =>
-      search.get('event')
-        ? withEvent(announcements)(search, named)
-        : [{ field: 'events', call: calls.listEvents, query: calls.eventsQuery(calls.readEventsFilter(search)) }],
+      search.get('lists')
+        ? [event(search.get('lists') ?? '')]
+        : search.get('event')
+          ? withEvent(announcements)(search, named)
+          : [{ field: 'events', call: calls.listEvents, query: calls.eventsQuery(calls.readEventsFilter(search)) }],
   },
   {
     path: paths.individualForm,
@@ -214,6 +216,13 @@ export const screens: readonly Screen[] = [
   { path: paths.heldChange(':id', ':part'), person: true, calls: held },
   { path: paths.heldFees(':id'), person: true, calls: held },
   { path: paths.heldPeople(':id'), person: true, calls: held },
+  { path: paths.heldContests(':id'), person: true, calls: held },
+  { path: paths.heldFreeze(':id'), person: true, calls: held },
+  { path: paths.heldBibs(':id'), person: true, calls: held },
+  { path: paths.heldDraw(':id'), person: true, calls: held },
+  { path: paths.heldDraw(':id', ':cid'), person: true, calls: held },
+  { path: paths.heldTimetable(':id'), person: true, calls: held },
+  { path: paths.heldProgramme(':id'), person: true, calls: held },
 ]
 
 /** The first parts of addresses with screens of the shell alone, in small letters; empty for the root. */

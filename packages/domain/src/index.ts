@@ -20,6 +20,7 @@ export {
   normalizeDocument,
   readDocument,
 } from './document.ts'
+export { drawCommand } from './draw-command.ts'
 export type { Reason } from './eligibility.ts'
 export { CONSENT_AGE, type EligibilityRule, type GroupRule, type Racer, whyNot } from './eligibility.ts'
 export { ADULT_AGE, guardianNeeded, guardianNeededAt } from './guardian.ts'

@@ -36,7 +36,7 @@ export function EventFrame({ id, name, standing, screen, children }: EventFrameP
         </div>
         <h1 className={styles.name}>{shown}</h1>
         <EventPath id={id} standing={standing} />
-        {standing.rights && <EventRooms id={id} rights={standing.rights} />}
+        {standing.rights && <EventRooms id={id} standing={standing} />}
       </div>
       <LaneRule />
     </div>

@@ -13,8 +13,10 @@ function screenOf(id: string, stage: Stage, step: StepName, rights: readonly Rig
     entries: paths.heldRegistrations(id),
     review: paths.heldReview(id),
   }
-  if (rights.includes('host')) return ofHost[step] ?? ofEntries[step]
-  return rights.includes('registrar') ? ofEntries[step] : undefined
+  const ofRace: Partial<Record<StepName, string>> = { heats: paths.heldContests(id) }
+  if (rights.includes('host')) return ofHost[step] ?? ofEntries[step] ?? ofRace[step]
+  if (rights.includes('registrar')) return ofEntries[step] ?? ofRace[step]
+  return rights.includes('chief') ? ofRace[step] : undefined
 }
 
 /** The way of an event as stations on a lane: what is done, what is next, and how much there is to do. */

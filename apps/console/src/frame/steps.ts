@@ -1,3 +1,4 @@
+import { type Race, raceLeft } from './race-left.ts'
 import type { Stage } from './stage.ts'
 
 /** The way of an event, from its first line to the archive. */
@@ -23,17 +24,25 @@ export interface Standing {
   toReview: number
   /** What the person is there; not said of a draft, which only its host sees. */
   rights?: readonly Right[]
+  /** How far it has come to start lists; null or not said where that is not told. */
+  race?: Race | null
 }
 
 /** What somebody may be at an event. */
 export type Right = 'host' | 'registrar' | 'chief' | 'judge' | 'gate'
 
 /** How a published event stands, from what is known of it. */
-export const standingOf = (held: { stage: Stage; to_review: number | null; rights: readonly Right[] }): Standing => ({
+export const standingOf = (held: {
+  stage: Stage
+  to_review: number | null
+  rights: readonly Right[]
+  race: Race | null
+}): Standing => ({
   stage: held.stage,
   problems: 0,
   toReview: held.to_review ?? 0,
   rights: held.rights,
+  race: held.race,
 })
 
 /** How far each stage has come: the step that is open in it. A cancelled event stays where it was called off. */
@@ -46,9 +55,10 @@ const OPEN_STEP: Record<Exclude<Stage, 'draft' | 'closed'>, StepName | null> = {
   cancelled: 'publish',
 }
 
-function openStep({ stage, problems, toReview }: Standing): StepName | null {
+function openStep({ stage, problems, toReview, race }: Standing): StepName | null {
   if (stage === 'draft') return problems > 0 ? 'setup' : 'publish'
-  if (stage === 'closed') return toReview > 0 ? 'review' : 'heats'
+  if (stage === 'closed' && toReview > 0) return 'review'
+  if (stage === 'closed') return race && raceLeft(stage, race).total === 0 ? 'track' : 'heats'
   return OPEN_STEP[stage]
 }
 
@@ -56,7 +66,8 @@ function openStep({ stage, problems, toReview }: Standing): StepName | null {
 export function stepsOf(standing: Standing): Step[] {
   const open = openStep(standing)
   const at = open === null ? STEPS.length : STEPS.indexOf(open)
-  const todo: Partial<Record<StepName, number>> = { setup: standing.problems, review: standing.toReview }
+  const heats = standing.race ? raceLeft(standing.stage, standing.race).total : 0
+  const todo: Partial<Record<StepName, number>> = { setup: standing.problems, review: standing.toReview, heats }
   return STEPS.map((name, index) => ({
     name,
     state: index < at ? 'done' : index === at ? 'now' : 'ahead',

@@ -24,3 +24,37 @@ export const useHostOnlyText = messages({
   ],
   back: ['回到赛事概况', 'Back to the event'],
 })
+
+/** Words for a heat: always with its round, since 小组 and 组别 look alike. */
+export const useHeatText = messages({
+  run: (run: number) => [`第 ${run} 轮`, `run ${run}`],
+  heat: (number: number) => [`第 ${number} 组`, `heat ${number}`],
+})
+
+/** Words of taking start lists and timing files along. */
+export const useExportListsText = messages({
+  export: ['导出', 'Export'],
+  ofAll: ['所有已抽签的比赛', 'All contests that are drawn'],
+  ofOne: ['这场比赛', 'This contest'],
+  xlsx: ['出场名单 Excel', 'Start lists, Excel'],
+  xlsxNote: ['每场比赛一页', 'A page for each contest'],
+  csv: ['出场名单 CSV', 'Start lists, CSV'],
+  csvNote: ['全部在一张表里', 'All in one table'],
+  json: ['出场名单 JSON', 'Start lists, JSON'],
+  jsonNote: ['给其他程序用', 'For other programs'],
+  timing: ['计时文件（FinishLynx）', 'Timing files (FinishLynx)'],
+  timingNote: ['lynx.evt、lynx.sch、lynx.ppl 和 CSV', 'lynx.evt, lynx.sch, lynx.ppl and CSV'],
+  timingBare: ['计时文件，只有号码', 'Timing files, numbers only'],
+  timingBareNote: ['不含姓名，中文显示不了的设备也能用', 'Without names, for devices that show no Chinese'],
+  done: (name: string) => [`已导出：${name}`, `Exported: ${name}`],
+  failed: ['文件没有导出', 'The file was not exported'],
+  unanswered: ['服务器没有回答，请稍后再试。', 'The server did not answer. Please try again later.'],
+})
+
+/** Words for an act to which no answer came. */
+export const useActingText = messages({
+  unanswered: [
+    '没有收到服务器的回应，请检查网络后再试一次。',
+    'No answer came. Please check your connection and try again.',
+  ],
+})

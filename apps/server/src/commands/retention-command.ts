@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { removeDue } from '../privacy/retention/daily.ts'
 import { findIdleOrganizations } from '../privacy/retention/idle-participants.ts'
+import { applyRacers, reportRacers } from '../privacy/retention/racer-index.ts'
 import { applyRetention, reportRetention } from '../privacy/retention/retention.ts'
 import { findLastRun, findOverdue } from '../privacy/retention/run.store.ts'
 import { TERMS } from '../privacy/retention/terms.ts'
@@ -11,7 +12,7 @@ const DRY = ['', '--dry-run yes']
 
 /**
  * `portal retention [--dry-run yes]`: prints, as lines of JSON, how long everything is kept and how much is past that, the organizations whose
- * participants go soon, and the papers of events that were put away. With `--apply` what is due goes now, and what went is printed. The running
+ * participants go soon, and the papers and racers of events that were put away. With `--apply` what is due goes now, and what went is printed. The running
  * portal does that once a day by itself.
  */
 export const retentionCommand: Command = {
@@ -43,11 +44,12 @@ async function report(deps: Deps): Promise<object[]> {
     ...TERMS.map(({ name, kept }) => ({ term: name, kept, due: dueOf(name) })),
     ...idle.map(({ id, ...row }) => ({ organization_id: id, ...row, due: isDue({ id, ...row }) })),
     ...(await reportRetention(deps)),
+    ...(await reportRacers(deps)),
   ]
 }
 
 async function apply(deps: Deps): Promise<string> {
-  const events = await applyRetention(deps)
+  const events = [...(await applyRetention(deps)), ...(await applyRacers(deps))]
   const removed = await removeDue(deps)
   const some = events.length > 0 || Object.values(removed).some((count) => count > 0)
   return some ? lines([...events, { removed }]) : 'Nothing was due.'

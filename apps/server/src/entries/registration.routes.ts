@@ -5,6 +5,7 @@ import {
   listEnteredEvents as listEnteredEventsCall,
   listNextRaces as listNextRacesCall,
   listRegistrations as listRegistrationsCall,
+  listStarts as listStartsCall,
   registerBatch as registerBatchCall,
   removePaper as removePaperCall,
   resubmitRegistration as resubmitRegistrationCall,
@@ -28,6 +29,7 @@ import { listRegistrations, showRegistration } from './find/find-registrations.t
 import { listNextRaces } from './next/list-next-races.ts'
 import { resubmitRegistration } from './review/resubmit.ts'
 import { removePaper, sendPaper } from './review/send-paper.ts'
+import { listStarts } from './start/list-starts.ts'
 import { withdrawRegistration } from './waiting/withdraw-registration.ts'
 
 /** 5,000 entries written out in full stay well below this, in bytes. */
@@ -59,6 +61,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
 
   route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
 
+  route(app, deps, listStartsCall, ({ actingFor, query }) => listStarts(deps, actingFor, query))
   route(app, deps, listNextRacesCall, ({ actingFor }) => listNextRaces(deps, actingFor))
 
   route(app, deps, listEnteredEventsCall, ({ actingFor, query }) => listEnteredEvents(deps, actingFor, query))

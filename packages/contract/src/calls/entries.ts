@@ -83,3 +83,10 @@ export const UNREACHABLE_NAMED = 20
 
 /** What comes next: the events that the organization has entered and that are not over, with what it has entered for them. */
 export const listNextRaces: CallOf<'listNextRaces'> = { method: 'GET', path: '/api/registration/next' }
+
+/** Most registrations whose starts are asked for at once, and most that an event is told of. */
+export const STARTS_ASKED = 100
+export const STARTS_OF_EVENT = 500
+
+/** Where and when the organization's own start, as far as start lists are public: by registrations, or all of an event. */
+export const listStarts: CallOf<'listStarts'> = { method: 'GET', path: '/api/registration/start' }

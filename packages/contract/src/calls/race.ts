@@ -1,4 +1,5 @@
 import type { CallOf } from './endpoint.ts'
+import { CSV_TYPE, XLSX_TYPE } from './paper.ts'
 
 const CONSOLE = '/api/console'
 const EVENT = `${CONSOLE}/events/{id}` as const
@@ -15,6 +16,8 @@ export const raceLimits = {
   /** Heats of one block of a timetable. */
   heats: 2_000,
   bib: 99_999,
+  /** Minutes of a heat, of a pause, of rest. */
+  minutes: 240,
   /** Characters of a seed that is said aloud, and of why somebody is scratched. */
   seed: 100,
   reason: 200,
@@ -59,6 +62,9 @@ export const unfreezeContests: CallOf<'unfreezeContests'> = {
 /** Give racers numbers, group by group. Who has one keeps it. */
 export const assignBibs: CallOf<'assignBibs'> = { method: 'POST', path: `${EVENT}/bibs`, takesBody: true }
 
+/** Who wears which number, and the numbers of each group. */
+export const listRacers: CallOf<'listRacers'> = { method: 'GET', path: `${EVENT}/racers` }
+
 /** Change a racer’s number, or note that it was lost: it is never given again. */
 export const changeRacer: CallOf<'changeRacer'> = {
   method: 'PATCH',
@@ -85,8 +91,26 @@ export const restoreStarter: CallOf<'restoreStarter'> = { method: 'POST', path: 
 /** Let somebody start who was registered, or put in a team’s reserve, after the freeze. */
 export const addStarter: CallOf<'addStarter'> = { method: 'POST', path: `${CONTEST}/starters`, takesBody: true }
 
+/** Start lists as data, for other programs: what it holds is `StartListFile`. */
+export const START_LIST_TYPE = 'application/vnd.startline.start-list+json'
+/** A ZIP file. */
+export const ZIP_TYPE = 'application/zip'
+
+/** The heats of the event with their times, and who has too little rest. */
+export const getTimetable: CallOf<'getTimetable'> = { method: 'GET', path: `${EVENT}/timetable` }
+
 /** Say when heats are; who has too little rest between two contests is told. */
 export const setTimetable: CallOf<'setTimetable'> = { method: 'PUT', path: `${EVENT}/timetable`, takesBody: true }
+
+/** Start lists of one contest or of all that are drawn, as a file; whoever takes them along is recorded. */
+export const downloadStartLists: CallOf<'downloadStartLists'> = {
+  method: 'GET',
+  path: `${EVENT}/lists`,
+  answers: [XLSX_TYPE, CSV_TYPE, START_LIST_TYPE],
+}
+
+/** Files for timing systems, in a ZIP file; whoever takes them along is recorded. */
+export const downloadTiming: CallOf<'downloadTiming'> = { method: 'GET', path: `${EVENT}/timing`, answers: ZIP_TYPE }
 
 /** Show the start lists of contests to everybody. */
 export const publishLists: CallOf<'publishLists'> = { method: 'POST', path: `${EVENT}/lists/publish`, takesBody: true }

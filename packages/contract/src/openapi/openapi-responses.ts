@@ -21,9 +21,18 @@ export const jsonContent = (schema: Json): Json => ({ 'application/json': { sche
 /** A file of this type. */
 export const fileContent = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
 
+/** The files a call answers, by type: one that is data is told field by field. */
+function filesOf({ fileData }: WholeCall, types: readonly string[], components: Components): Json {
+  const told = (type: string): Json =>
+    fileData !== undefined && type.endsWith('+json')
+      ? { [type]: { schema: components.schema(fileData, 'output') } }
+      : fileContent(type)
+  return Object.assign({}, ...types.map(told)) as Json
+}
+
 /** The envelope of what other calls may answer too is kept once. */
 function success(call: WholeCall, components: Components): Json {
-  if (call.answers !== undefined) return Object.assign({}, ...[call.answers].flat().map(fileContent)) as Json
+  if (call.answers !== undefined) return filesOf(call, [call.answers].flat(), components)
   const envelope = components.schema(envelopeOf(call.data), 'output')
   const name = schemaNames().get(call.data)?.id
   const isItsOwn = name === undefined || name === answerName(call)

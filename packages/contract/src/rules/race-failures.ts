@@ -40,5 +40,23 @@ export const raceFailures = {
   ),
   contest_not_frozen: failure(4009, 409, '还没有封名单', 'The entries of this contest are not frozen yet'),
   list_not_drawn: failure(4009, 409, '还没有抽签编排，不能公布', 'There is a contest that is not drawn yet'),
+  race_not_printable: failure(
+    4009,
+    409,
+    '还没有可打印的内容：签到表和号码布要先编号，名单和检录单要先抽签，秩序册要先生成',
+    'There is nothing to print yet: numbers come first, then the draw, and a programme has to be made',
+  ),
+  heats_not_drawn: failure(
+    4009,
+    409,
+    '还没有抽签编排，没有名单可以导出',
+    'Nothing is drawn yet, so there is no list to export',
+  ),
+  timetable_moved: failure(
+    4009,
+    409,
+    '竞赛日程刚刚被别人改过，请看过最新内容再保存',
+    'Somebody else has changed the timetable meanwhile; look at it before you save',
+  ),
   already_starter: failure(4009, 409, '已在出场名单中', 'This entry is on the start list already'),
 } as const satisfies Record<string, Failure>

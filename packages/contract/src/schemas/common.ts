@@ -17,6 +17,8 @@ export interface Definition {
   readonly file?: { readonly type: string; readonly size: number }
   /** Headers this call looks at, besides those every call has; all may be absent. */
   readonly headers?: Readonly<Record<string, string>>
+  /** What a file holds that is answered as JSON. */
+  readonly fileData?: z.ZodMiniType
   /** What stands in the envelope's `data`. Fields it does not name never leave the server. */
   readonly data: z.ZodMiniType
   /** Refusals this call can answer with, besides those every call has. */

@@ -29,6 +29,16 @@ test('a heading or a list needs no empty line around it', () => {
   ])
 })
 
+test('lines between fences stay as they are typed', () => {
+  expect(blocksOf('Type:\n\n```\na **b**\n  - c\n```\n\nThen go.')).toMatchObject([
+    { kind: 'paragraph' },
+    { kind: 'code', text: 'a **b**\n  - c' },
+    { kind: 'paragraph' },
+  ])
+  const { parts } = partsOf(blocksOf('## Draws\n\n### Check\n\n```\nsha256sum\n```\n\n### Other\n\nWords.'))
+  expect(search(parts, 'sha256sum').flatMap((part) => part.parts.map(({ title }) => title))).toEqual(['Check'])
+})
+
 test.each(['javascript:alert(1)', 'JavaScript:x', 'data:text/html,x', '//elsewhere.example', 'vbscript:x'])(
   'an address like %s is no link',
   (address) => {

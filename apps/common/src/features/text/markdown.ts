@@ -9,6 +9,7 @@ export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string; id: string }
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'list' | 'numbered'; items: Span[][] }
+  | { kind: 'code'; text: string }
 
 const SPAN = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g
 /** Addresses of the portal and of the web, mail and phone; anything else is shown as it is written. */
@@ -34,6 +35,7 @@ const POINT = /^[-*]\s+(.+)$/
 const NUMBER = /^\d{1,3}\.\s+(.+)$/
 
 type LineKind = 'heading' | 'list' | 'numbered' | 'paragraph'
+type Run = { kind: LineKind | 'code'; lines: string[] }
 
 function kindOf(line: string): LineKind {
   if (HEADING.test(line)) return 'heading'
@@ -42,8 +44,8 @@ function kindOf(line: string): LineKind {
 }
 
 /** Lines that follow one another and are of one kind; each heading stands by itself. */
-function runsOf(lines: readonly string[]): { kind: LineKind; lines: string[] }[] {
-  const runs: { kind: LineKind; lines: string[] }[] = []
+function runsOf(lines: readonly string[]): Run[] {
+  const runs: Run[] = []
   for (const line of lines) {
     const kind = kindOf(line)
     const last = runs.at(-1)
@@ -59,15 +61,21 @@ const trimmed = (chapter: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+const FENCED = /^```\n([\s\S]+)\n```\s*$/
+
 /**
- * Reads the small part of Markdown that legal texts and help are written in: headings of two levels, paragraphs, lists, links and bold
- * words. Nothing is markup of the page, whatever it looks like.
+ * Reads the small part of Markdown that legal texts and help are written in: headings of two levels, paragraphs, lists, links, bold words,
+ * and lines between fences, as they are typed into a terminal; no line of these is empty. Nothing is markup of the page, whatever it looks like.
  */
 export function blocksOf(markdown: string): Block[] {
   const chapters = markdown.replaceAll('\r\n', '\n').split(/\n\s*\n/)
   let headings = 0
-  const runs = chapters.flatMap((chapter) => runsOf(trimmed(chapter)))
+  const runs = chapters.flatMap((chapter): Run[] => {
+    const code = FENCED.exec(chapter.trimStart())?.[1]
+    return code === undefined ? runsOf(trimmed(chapter)) : [{ kind: 'code', lines: [code] }]
+  })
   return runs.map(({ kind, lines }): Block => {
+    if (kind === 'code') return { kind, text: lines[0] ?? '' }
     if (kind === 'heading') {
       const [, marks, text = ''] = HEADING.exec(lines[0] ?? '') ?? []
       headings += 1
@@ -108,6 +116,7 @@ export function partsOf(blocks: readonly Block[]): { lead: Block[]; parts: TextS
 const wordsOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
 const wordsIn = (block: Block): string => {
   if (block.kind === 'heading') return block.text
+  if (block.kind === 'code') return block.text
   return block.kind === 'paragraph' ? wordsOf(block.spans) : block.items.map(wordsOf).join(' ')
 }
 

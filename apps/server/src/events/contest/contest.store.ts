@@ -18,7 +18,7 @@ export interface PublicRow {
 /** The same with what is shown of it alone. */
 export interface PublicDetailRow extends PublicRow {
   rulebook: Rulebook
-  draw: { seed: string; digest: string } | null
+  draw: { seed: string; digest: string; order: number[] } | null
   public_names: PublicNames
 }
 

@@ -48,7 +48,7 @@ export function presentContest(
   })
   return {
     ...presentSummary(row),
-    draw: row.draw && { seed: row.draw.seed, digest: row.draw.digest },
+    draw: row.draw && { seed: row.draw.seed, digest: row.draw.digest, order: row.draw.order },
     rounds,
     amendments: amendments.map(presentAmendment),
   }

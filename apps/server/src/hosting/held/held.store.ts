@@ -1,8 +1,8 @@
-import type { Duty, Stage } from '@startline/contract'
+import type { Duty, RaceStanding, Stage } from '@startline/contract'
 import type { PageRange } from '../../store/pages.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
-import { COUNTED, HELD, ORDER, WANTED } from './held.sql.ts'
+import { COUNTED, HELD, ORDER, RACE_STANDING, WANTED } from './held.sql.ts'
 
 /** An event or draft of somebody's, as the list has it. */
 export interface HeldRow {
@@ -53,11 +53,12 @@ const total = statement<{ total: number }>(
   `with ${HELD} select count(*)::int as total from held h where ${WANTED}`,
   anew,
 )
-const one = statement<HeldRow & { archived_at: Date | null; copied_from: string | null }>(
+const one = statement<HeldRow & { archived_at: Date | null; copied_from: string | null; race: RaceStanding | null }>(
   'held-one',
   `with ${HELD} select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.returned, (select archived_at from event where id = h.id) as archived_at,
           case when h.is_host then (
-            select c.id from event e join event c on c.id = e.copied_from and c.organization_id = e.organization_id where e.id = h.id) end as copied_from
+            select c.id from event e join event c on c.id = e.copied_from and c.organization_id = e.organization_id where e.id = h.id) end as copied_from,
+          ${RACE_STANDING}
      from held h ${COUNTED} where h.id = $4::uuid`,
   anew,
 )

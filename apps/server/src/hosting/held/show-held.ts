@@ -81,6 +81,7 @@ export async function showHeld(deps: Deps, actor: ActingFor, id: string, languag
     public_url: `${deps.settings.publicUrl}${paths.event(id)}`,
     archived_at: row.archived_at?.toISOString() ?? null,
     copied_from: row.copied_from,
+    race: row.race,
   }
 }
 

@@ -48,7 +48,8 @@ const QUOTED = /["\r\n,;\t]/
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(csvCell).join()}\r\n`).join('')}`
 
-function csvCell(text: string): string {
+/** A text as a cell of a file of text: nothing in it is a formula, nor parts it. */
+export function csvCell(text: string): string {
   const safe = safeText(text)
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

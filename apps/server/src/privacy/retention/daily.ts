@@ -2,6 +2,7 @@ import { localDate } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { startRepeating, sweepAll } from '../../store/jobs/repeating-job.ts'
 import { removeIdleParticipants } from './idle-participants.ts'
+import { applyRacers } from './racer-index.ts'
 import { applyRetention } from './retention.ts'
 import { claimRun, endRun, forgetRuns, forgetSessions } from './run.store.ts'
 
@@ -13,10 +14,16 @@ const papers: Removal = async (deps, signal) => {
   return { papers: gone.reduce((sum, event) => sum + event.papers, 0) }
 }
 
+const racers: Removal = async (deps, signal) => {
+  const gone = await applyRacers(deps, signal)
+  return { racers: gone.reduce((sum, event) => sum + event.racers, 0) }
+}
+
 /** What the daily run does, one after the other. */
 const REMOVALS: readonly Removal[] = [
   async (deps, signal) => ({ ...(await removeIdleParticipants(deps, signal)) }),
   papers,
+  racers,
   async (deps, signal) => ({
     sessions: await sweepAll((most) => forgetSessions(deps.database.db, deps.now(), most), signal),
   }),

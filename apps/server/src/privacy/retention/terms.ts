@@ -10,6 +10,8 @@ export const IDLE_MONTHS = 24
 export const TOLD_DAYS = 30
 /** Papers and their files go so many days after their event was put away, as the text says that guardians agree to. */
 export const PAPERS_DAYS = 30
+/** Racers of an event that was put away can be found by their document for so many days. */
+export const RACERS_DAYS = 180
 /** What the daily run removed is told for so long. */
 export const RUN_DAYS = 400
 /** A teaching video that was deleted can be brought back so long. */
@@ -40,6 +42,12 @@ export const TERMS: readonly Term[] = [
     name: 'papers',
     kept: `${PAPERS_DAYS} days after their event was put away`,
     due: `select count(*) from paper p join event e on e.id = p.event_id where e.archived_at <= ${before(`days => ${PAPERS_DAYS}`)}`,
+  },
+  {
+    name: 'racers',
+    kept: `found by their document ${RACERS_DAYS} days after their event was put away`,
+    due: `select count(*) from racer x join event e on e.id = x.event_id
+           where x.person_index is not null and e.archived_at <= ${before(`days => ${RACERS_DAYS}`)}`,
   },
   {
     name: 'sessions',

@@ -1,20 +1,13 @@
 import type { setTimetable as call, Taken } from '@startline/contract'
-import { findClashes } from '@startline/domain/race'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { amend } from '../../events/contest/amend.store.ts'
 import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
-import { failAt } from '../../kernel/fail.ts'
+import { fail, failAt } from '../../kernel/fail.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContests } from '../contest/contest.store.ts'
-import {
-  findRacersIn,
-  findTimes,
-  type HeatTime,
-  type RacerInHeat,
-  type TimedRow,
-  writeTimes,
-} from './timetable.store.ts'
+import { digestOf, findClashesOf, type TimeOfContest } from './show-timetable.ts'
+import { findTimes, type HeatTime, type TimedRow, writeTimes } from './timetable.store.ts'
 
 type Wish = Taken<typeof call, 'body'>
 const MINUTE_MS = 60_000
@@ -22,7 +15,7 @@ const MINUTE_MS = 60_000
 /**
  * Says when heats are, block by block; those that are not named have no time. Who has too little rest between two contests is told and
  * hinders nothing.
- * @throws Refusal as `hostScope` does; not_found for an unknown heat; invalid_input for one that is named twice
+ * @throws Refusal as `hostScope` does; timetable_moved; not_found for an unknown heat; invalid_input for one that is named twice
  */
 export const setTimetable = (deps: Deps, actor: ActingFor, eventId: string, wish: Wish) =>
   asHost(
@@ -32,9 +25,9 @@ export const setTimetable = (deps: Deps, actor: ActingFor, eventId: string, wish
     async (tx, scope) => {
       const contests = await holdContests(tx, scope)
       const known = await findTimes(tx, scope)
+      if (wish.digest !== undefined && wish.digest !== digestOf(known)) fail('timetable_moved')
       const times = timesOf(wish, known)
-      const ids = times.map(({ id }) => id)
-      const clashes = clashesOf(times, known, await findRacersIn(tx, scope, ids), wish.rest_min)
+      const clashes = await findClashesOf(tx, scope, times, wish.rest_min)
       if (!wish.dry_run) {
         const changed = await writeTimes(tx, scope, times)
         await tellTimes(deps, tx, scope, actor, contests, changed)
@@ -45,49 +38,34 @@ export const setTimetable = (deps: Deps, actor: ActingFor, eventId: string, wish
         starts_at: starts.toISOString(),
         ends_at: ends.toISOString(),
       }))
-      return { heats, clashes }
+      return { heats, clashes, digest: digestOf(wish.dry_run ? known : asWritten(known, times)) }
     },
     'setTimetable',
   )
 
 /** When each heat of the blocks is: one behind the other, with a pause between two. */
-function timesOf({ blocks }: Wish, known: readonly TimedRow[]): HeatTime[] {
-  const there = new Set(known.map(({ id }) => id))
+function timesOf({ blocks }: Wish, known: readonly TimedRow[]): TimeOfContest[] {
+  const contestOf = new Map(known.map(({ id, contest_id }) => [id, contest_id]))
   const seen = new Set<string>()
   return blocks.flatMap(({ starts_at, minutes_per_heat, pause, heats }, block) =>
-    heats.map((id, nth): HeatTime => {
+    heats.map((id, nth) => {
       const path = `/blocks/${block}/heats/${nth}`
-      if (!there.has(id)) failAt(path, 'not_found')
+      const contestId = contestOf.get(id) ?? failAt(path, 'not_found')
       if (seen.has(id)) failAt(path, 'heat_planned_twice')
       seen.add(id)
       const starts = Date.parse(starts_at) + nth * (minutes_per_heat + pause) * MINUTE_MS
-      return { id, starts: new Date(starts), ends: new Date(starts + minutes_per_heat * MINUTE_MS) }
+      return { id, contestId, block, starts: new Date(starts), ends: new Date(starts + minutes_per_heat * MINUTE_MS) }
     }),
   )
 }
 
-/** Who has less than `rest` minutes between heats of two contests; by name and number, without saying how they were found to be the same. */
-function clashesOf(
-  times: readonly HeatTime[],
-  known: readonly TimedRow[],
-  racers: readonly RacerInHeat[],
-  rest: number,
-) {
-  const contestOf = new Map(known.map(({ id, contest_id }) => [id, contest_id]))
-  const inHeat = Map.groupBy(racers, ({ heat_id }) => heat_id)
-  const timed = times.map(({ id, starts, ends }) => ({
-    id,
-    starts: starts.toISOString(),
-    ends: ends.toISOString(),
-    racers: (inHeat.get(id) ?? []).map(({ who }) => who),
-  }))
-  const byWho = new Map(racers.map((one) => [one.who, one]))
-  return findClashes({ heats: timed, rest_min: rest })
-    .clashes.filter(({ heats: [one, other] }) => contestOf.get(one) !== contestOf.get(other))
-    .map(({ racer, heats, between }) => {
-      const { name = '', bib = null } = byWho.get(racer) ?? {}
-      return { name, bib, heats, between }
-    })
+/** The heats of the event as they are once these times are written. */
+function asWritten(known: readonly TimedRow[], times: readonly HeatTime[]): TimedRow[] {
+  const timed = new Map(times.map((time) => [time.id, time]))
+  return known.map((heat) => {
+    const { starts = null, ends = null, block = null } = timed.get(heat.id) ?? {}
+    return { ...heat, starts_at: starts, ends_at: ends, block }
+  })
 }
 
 /** Public lists whose times changed say so. */

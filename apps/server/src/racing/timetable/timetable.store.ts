@@ -1,5 +1,6 @@
 import { raceStatement } from '../../events/contest/race-statement.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { groupsOf } from '../../hosting/scope/own-groups.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 // Planned each time: several indexes begin with the event.
@@ -11,16 +12,45 @@ export interface TimedRow {
   contest_id: string
   starts_at: Date | null
   ends_at: Date | null
+  block: number | null
 }
 
 const heats = statement<TimedRow>(
   'timetable-heats',
-  'select id, contest_id, starts_at, ends_at from heat where event_id = $1::uuid order by id',
+  'select id, contest_id, starts_at, ends_at, block from heat where event_id = $1::uuid order by id',
   anew,
 )
 
 /** All heats of the event. */
 export const findTimes = (tx: Executor, { eventId }: HostScope): Promise<TimedRow[]> => queryRows(tx, heats, [eventId])
+
+/** A heat as the timetable shows it. */
+export interface PlannedRow extends TimedRow {
+  round: number
+  run: number
+  number: number
+  /** How many start in it. */
+  starters: number
+}
+
+const planned = statement<PlannedRow>(
+  'timetable-planned',
+  `select h.id, h.contest_id, h.round, h.run, h.number, h.starts_at, h.ends_at, h.block, coalesce(l.starters, 0) as starters
+     from heat h
+     join contest c on c.event_id = h.event_id and c.id = h.contest_id
+     left join (
+       select l.heat_id, count(*)::int as starters
+         from heat_lane l join starter s on s.event_id = l.event_id and s.id = l.starter_id and s.scratched_at is null
+        where l.event_id = $1::uuid group by l.heat_id) l on l.heat_id = h.id
+    where h.event_id = $1::uuid and ($2::uuid[] is null or exists (
+      select from contest_group g where g.event_id = h.event_id and g.contest_id = h.contest_id and g.group_id = any($2::uuid[])))
+    order by c.position, c.id, h.round, h.run, h.number`,
+  anew,
+)
+
+/** The heats of the event contest by contest, as far as the right reaches. */
+export const findPlanned = (tx: Executor, scope: HostScope): Promise<PlannedRow[]> =>
+  queryRows(tx, planned, [scope.eventId, groupsOf(scope)])
 
 /** Somebody who races in a heat. */
 export interface RacerInHeat {
@@ -51,36 +81,43 @@ export const findRacersIn = (
   heatIds: readonly string[],
 ): Promise<RacerInHeat[]> => queryRows(tx, racers, [eventId, heatIds])
 
-/** When a heat is to be. */
+/** When a heat is to be, and in which block. */
 export interface HeatTime {
   id: string
   starts: Date
   ends: Date
+  block: number
 }
 
+// A heat that only comes into another block is at the same time as before: nobody outside has to hear of it.
 const write = raceStatement<{ contest_id: string }>(
   'timetable-write',
   `with wanted as materialized (
-     select h.id, t.starts_at, t.ends_at
-       from heat h left join unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as t (id, starts_at, ends_at) on t.id = h.id
+     select h.id, t.starts_at, t.ends_at, t.block, (h.starts_at, h.ends_at) is distinct from (t.starts_at, t.ends_at) as retimed
+       from heat h
+       left join unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::int[]) as t (id, starts_at, ends_at, block) on t.id = h.id
       where h.event_id = $1::uuid),
    moved as (
-     update heat h set starts_at = w.starts_at, ends_at = w.ends_at from wanted w
-      where h.event_id = $1::uuid and h.id = w.id
-        and (h.starts_at is distinct from w.starts_at or h.ends_at is distinct from w.ends_at)
-     returning h.contest_id)
-   update contest c set rev = c.rev + 1 where c.event_id = $1::uuid and c.id in (select contest_id from moved)
+     update heat h set starts_at = w.starts_at, ends_at = w.ends_at, block = w.block from wanted w
+      where h.event_id = $1::uuid and h.id = w.id and (w.retimed or h.block is distinct from w.block)
+     returning h.contest_id, w.retimed)
+   update contest c set rev = c.rev + 1
+    where c.event_id = $1::uuid and c.id in (select contest_id from moved where retimed)
    returning c.id as contest_id`,
 )
 
-/** Writes when heats are, those that are not named have no time; gives the contests of which something changed. Hold them before. */
+/** Writes when heats are, those that are not named have no time; gives the contests of which a time changed. Hold them before. */
 export const writeTimes = async (
   tx: Executor,
   { eventId }: HostScope,
   times: readonly HeatTime[],
 ): Promise<string[]> => {
-  const starts = times.map((one) => one.starts)
-  const ends = times.map((one) => one.ends)
-  const rows = await queryRows(tx, write, [eventId, times.map(({ id }) => id), starts, ends])
+  const rows = await queryRows(tx, write, [
+    eventId,
+    times.map(({ id }) => id),
+    times.map(({ starts }) => starts),
+    times.map(({ ends }) => ends),
+    times.map(({ block }) => block),
+  ])
   return rows.map(({ contest_id }) => contest_id)
 }

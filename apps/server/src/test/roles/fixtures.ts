@@ -142,6 +142,7 @@ export const fixtures: Record<CallName, Fixture> = {
   cancelBatch: inBody(() => ({ key: `role-${accounts++}` })),
   sumFees: { send: ({ event }) => ({ query: { event_id: event } }) },
   listNextRaces: {},
+  listStarts: { send: async (world) => ({ query: { ids: await world.registration() } }) },
   listEnteredEvents: {},
   askGuardians: { send: ({ event }) => ({ params: { id: event }, rawBody: {} }) },
   printEntryForm: { send: ({ event }) => ({ query: { event_id: event } }), outside: 4009 },

@@ -79,6 +79,23 @@ export const Draft = z.object({
 /** What a draft is. */
 export type Draft = z.output<typeof Draft>
 
+/** How far an event has come from entries to start lists. */
+export const RaceStanding = z.object({
+  /** Groups that are in no contest. */
+  without_contest: z.int(),
+  /** Contests by where they stand; `listed` counts those that have begun, too. */
+  planned: z.int(),
+  frozen: z.int(),
+  drawn: z.int(),
+  listed: z.int(),
+  /** Racers who start somewhere and have no number. */
+  without_bib: z.int(),
+  /** Heats that have no time. */
+  untimed: z.int(),
+})
+/** How far an event has come from entries to start lists. */
+export type RaceStanding = z.output<typeof RaceStanding>
+
 /** A draft or an event, as who holds it or has a duty there sees it: one of the two is null. */
 export const HeldEventDetail = z.object({
   ...counted,
@@ -89,6 +106,8 @@ export const HeldEventDetail = z.object({
   archived_at: z.nullable(Instant),
   /** The event of the same organization of which this one was copied; told to its host alone. */
   copied_from: z.nullable(Id),
+  /** Null of a draft, and for who only judges or lets in. */
+  race: z.nullable(RaceStanding),
 })
 /** A draft or an event, as who holds it or has a duty there sees it. */
 export type HeldEventDetail = z.output<typeof HeldEventDetail>

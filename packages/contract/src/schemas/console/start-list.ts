@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { REST_MINUTES, raceLimits } from '../../calls/race.ts'
-import { ById, type Definition, Id, Instant, Nothing, storedText } from '../common.ts'
-import { OfContest } from '../contest.ts'
+import { raceLimits } from '../../calls/race.ts'
+import { ById, type Definition, Id, Nothing, storedText } from '../common.ts'
+import { OfContest } from '../race/contest.ts'
 import { ContestDetail, Heat, Racer, Starter } from './starter.ts'
 
 const upTo = (max: number, min = 1) => z.int().check(z.gte(min), z.lte(max))
@@ -18,14 +18,6 @@ const LeftOut = z.object({
   group_id: Id,
   /** `twice`: the same person is in another group of the contest. */
   why: z.enum(['unreviewed', 'unpaid', 'twice']),
-})
-
-const Clash = z.object({
-  name: z.string(),
-  bib: z.nullable(z.int()),
-  heats: z.array(Id),
-  /** Minutes from the end of the first to the start of the second; negative where they overlap. */
-  between: z.number(),
 })
 
 const OfStarter = z.object({ id: z.string(), starter_id: z.string() })
@@ -183,32 +175,6 @@ export const consoleStartListCalls = {
     }),
     data: Starter,
     fails: [...asHost, 'contest_not_frozen', 'already_starter', 'bib_taken', 'draw_locked'],
-  },
-  setTimetable: {
-    access: 'signed-in',
-    summary: 'Say when heats are; heats that are not named have no time',
-    params: ById,
-    body: z.strictObject({
-      blocks: z
-        .array(
-          z.strictObject({
-            starts_at: Instant,
-            minutes_per_heat: upTo(240),
-            /** Minutes between two heats. */
-            pause: z._default(upTo(240, 0), 0),
-            heats: z.array(Id).check(z.minLength(1), z.maxLength(raceLimits.heats)),
-          }),
-        )
-        .check(z.maxLength(raceLimits.blocks)),
-      /** Minutes that somebody needs between two contests. */
-      rest_min: z._default(upTo(240, 0), REST_MINUTES),
-      dry_run: z._default(z.boolean(), false),
-    }),
-    data: z.object({
-      heats: z.array(z.object({ id: Id, starts_at: Instant, ends_at: Instant })),
-      clashes: z.array(Clash),
-    }),
-    fails: asHost,
   },
   publishLists: {
     access: 'signed-in',

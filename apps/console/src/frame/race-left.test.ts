@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Race, raceLeft } from './race-left.ts'
+import { stepsOf } from './steps.ts'
+
+const race = (more: Partial<Race> = {}): Race => ({
+  without_contest: 0,
+  planned: 0,
+  frozen: 0,
+  drawn: 0,
+  listed: 0,
+  without_bib: 0,
+  untimed: 0,
+  ...more,
+})
+
+test('each room tells what is left in it, and the step how many contests are not public', () => {
+  const left = { without_contest: 2, planned: 3, frozen: 1, drawn: 4, listed: 5, without_bib: 70, untimed: 9 }
+  expect(raceLeft('closed', left)).toEqual({
+    total: 10,
+    contests: 2,
+    freeze: 3,
+    bibs: 70,
+    draw: 5,
+    timetable: 9,
+    programme: 0,
+  })
+})
+
+test('while people still enter nothing is asked for, until a host has begun', () => {
+  expect(raceLeft('open', race({ without_contest: 4 })).total).toBe(0)
+  expect(raceLeft('open', race({ without_contest: 3, planned: 1 })).total).toBe(4)
+  expect(raceLeft('finished', race({ planned: 1 })).total).toBe(0)
+})
+
+test('once every start list is public the track is next', () => {
+  const nextOf = (one: Race) =>
+    stepsOf({ stage: 'closed', problems: 0, toReview: 0, race: one }).find(({ state }) => state === 'now')
+  expect(nextOf(race({ drawn: 1, listed: 7 }))).toMatchObject({ name: 'heats', todo: 1 })
+  expect(nextOf(race({ listed: 8 }))).toMatchObject({ name: 'track', todo: 0 })
+})

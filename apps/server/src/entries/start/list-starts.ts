@@ -1,0 +1,46 @@
+import { type listStarts as call, type Data, STARTS_OF_EVENT, type Start, type Taken } from '@startline/contract'
+import { plannedRounds } from '@startline/domain/race'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { findStarts, findStartsOfEvent, type StartRow } from './starts.store.ts'
+
+const instantOf = (stored: string | null): string | null => stored && new Date(stored).toISOString()
+
+/** A start as its organization is told of it. A round that the rulebook does not name cannot have been drawn. */
+function present({ rulebook, heats, ...row }: StartRow): Start {
+  const rounds = plannedRounds(rulebook)
+  return {
+    registration_id: row.registration_id,
+    event_id: row.event_id,
+    contest: { id: row.contest_id, name: row.contest_name, version: row.rev },
+    bib: row.bib,
+    scratched: row.scratched,
+    heats: heats.map(({ starts_at, ends_at, ...heat }) => {
+      const { name = '', runs } = rounds[heat.round] ?? {}
+      return {
+        ...heat,
+        round_name: name,
+        runs: runs ?? 1,
+        starts_at: instantOf(starts_at),
+        ends_at: instantOf(ends_at),
+      }
+    }),
+    amendments: row.amendments.map(({ what, at }) => ({ what, at: new Date(at).toISOString() })),
+  }
+}
+
+/**
+ * Numbers, heats and times of the organization's own, by registrations or of an event; both asked for is both. Of lists that are not public
+ * nothing is told.
+ */
+export async function listStarts(
+  deps: Deps,
+  actingFor: ActingFor,
+  { ids = [], event_id }: Taken<typeof call, 'query'>,
+): Promise<Data<typeof call>> {
+  const { db } = deps.database
+  const rows = [
+    ...(ids.length > 0 ? await findStarts(db, actingFor, ids) : []),
+    ...(event_id === undefined ? [] : await findStartsOfEvent(db, actingFor, event_id, STARTS_OF_EVENT)),
+  ]
+  return { items: rows.map(present) }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Data, getTimetable } from '@startline/contract'
+import { findClashes } from '@startline/domain/race'
+import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import type { Executor } from '../../store/statement.ts'
+import { findPlanned, findRacersIn, type HeatTime, type PlannedRow, type TimedRow } from './timetable.store.ts'
+
+type Timetable = Data<typeof getTimetable>
+
+/** When a heat is, and of which contest it is. */
+export type TimeOfContest = HeatTime & { contestId: string }
+
+const momentOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+/** What a timetable is known by: another one has another. SHA-256, in hex. */
+export function digestOf(heats: readonly TimedRow[]): string {
+  const lines = heats.map(({ id, starts_at, ends_at, block }) =>
+    [id, momentOf(starts_at), momentOf(ends_at), block].join(' '),
+  )
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
+}
+
+/**
+ * Who has less than so many minutes between heats of two contests, by name and number: how they were found to be the same person is not said.
+ */
+export async function findClashesOf(
+  tx: Executor,
+  scope: HostScope,
+  times: readonly TimeOfContest[],
+  rest: number,
+): Promise<Timetable['clashes']> {
+  const ids = times.map(({ id }) => id)
+  const racers = await findRacersIn(tx, scope, ids)
+  const contestOf = new Map(times.map(({ id, contestId }) => [id, contestId]))
+  const inHeat = Map.groupBy(racers, ({ heat_id }) => heat_id)
+  const timed = times.map(({ id, starts, ends }) => ({
+    id,
+    starts: starts.toISOString(),
+    ends: ends.toISOString(),
+    racers: (inHeat.get(id) ?? []).map(({ who }) => who),
+  }))
+  const byWho = new Map(racers.map((one) => [one.who, one]))
+  return findClashes({ heats: timed, rest_min: rest })
+    .clashes.filter(({ heats: [one, other] }) => contestOf.get(one) !== contestOf.get(other))
+    .map(({ racer, heats, between }) => {
+      const { name = '', bib = null } = byWho.get(racer) ?? {}
+      return { name, bib, heats, between }
+    })
+}
+
+/** The heats that have a time. */
+const timesOf = (rows: readonly PlannedRow[]): TimeOfContest[] =>
+  rows.flatMap(({ id, contest_id: contestId, starts_at: starts, ends_at: ends, block }) =>
+    starts && ends ? [{ id, contestId, starts, ends, block: block ?? 0 }] : [],
+  )
+
+/** The timetable of an event as far as the right reaches, with who has less than `rest` minutes between two contests. */
+export async function showTimetable(tx: Executor, scope: HostScope, rest: number): Promise<Timetable> {
+  const rows = await findPlanned(tx, scope)
+  const heats = rows.map((row) => ({
+    ...row,
+    starts_at: momentOf(row.starts_at),
+    ends_at: momentOf(row.ends_at),
+  }))
+  return { heats, clashes: await findClashesOf(tx, scope, timesOf(rows), rest), digest: digestOf(rows) }
+}
