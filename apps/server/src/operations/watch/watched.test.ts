@@ -43,10 +43,11 @@ beforeAll(async () => {
   showSentToday(deps, 1)
   measure(deps.metrics, [], deps.now())
   await measureStore(deps)
+  const ran = Promise.withResolvers<void>()
   const jobs = startWatched(deps.metrics, 'Testing', () =>
-    startRepeating({ firstAfterMs: 0, everyMs: 60_000 }, async () => {}),
+    startRepeating({ firstAfterMs: 0, everyMs: 60_000 }, async () => ran.resolve()),
   )
-  await expect.poll(() => portal.metrics()).toContain('portal_job_seconds_count{job="Testing"} 1')
+  await ran.promise
   await jobs.stop()
   for (const [, name = '', labels = ''] of (await portal.metrics()).matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
     const known = shown.get(name) ?? new Set()
