@@ -50,3 +50,13 @@ export const useExportListsText = messages({
   failed: ['文件没有导出', 'The file was not exported'],
   unanswered: ['服务器没有回答，请稍后再试。', 'The server did not answer. Please try again later.'],
 })
+
+/** Where a contest stands, in words. */
+export const useContestStates = messages({
+  planned: ['待封名单', 'To be frozen'],
+  frozen: ['已封名单', 'Frozen'],
+  drawn: ['已抽签', 'Drawn'],
+  listed: ['已公布', 'Public'],
+  running: ['进行中', 'Running'],
+  official: ['正式成绩', 'Official'],
+})

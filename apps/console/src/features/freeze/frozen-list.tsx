@@ -1,7 +1,8 @@
 import { paths, unfreezeContests } from '@startline/contract'
 import { refusalOf } from '@startline/guest'
-import { Badge, Button, ButtonLink, ConfirmDialog, momentOf, Notice, SectionHeading, useLocale } from '@startline/ui'
+import { Button, ButtonLink, ConfirmDialog, momentOf, Notice, SectionHeading, useLocale } from '@startline/ui'
 import { useState } from 'react'
+import { ContestBadge } from '../../held/contest-badge.tsx'
 import { plansRace } from '../../held/plans-race.ts'
 import type { HeldEvent } from '../../held/queries.ts'
 import type { ListedContest } from '../../held/race-queries.ts'
@@ -86,8 +87,7 @@ function FrozenLine({ held, contest, onTakeBack }: LineProps) {
   return (
     <div className={styles.line}>
       <div className={styles.words}>
-        <strong>{name}</strong>{' '}
-        {state !== 'planned' && <Badge tone={state === 'frozen' ? 'blue' : 'green'}>{text.states[state]}</Badge>}
+        <strong>{name}</strong> <ContestBadge state={state} />
         <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {plansRace(held) && state === 'frozen' && (

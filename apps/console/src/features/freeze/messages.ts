@@ -44,7 +44,7 @@ export const useFreezeText = messages({
   why: {
     unreviewed: ['审核没有通过', 'Papers not accepted'],
     unpaid: ['没有缴费', 'Not paid'],
-    twice: ['同一人已在本场另一组', 'In another group of this contest already'],
+    twice: ['同一人已在这项比赛的另一组别', 'In another group of this contest already'],
   },
   nobody: ['没有人出场', 'Nobody would start'],
   entries: (group: string) => [`看“${group}”的报名`, `See the entries of “${group}”`],
@@ -82,13 +82,6 @@ export const useFreezeText = messages({
 
   after: ['已封的名单', 'Frozen'],
   since: (moment: string) => [`${moment} 封`, `Since ${moment}`],
-  states: {
-    frozen: ['名单已封', 'Frozen'],
-    drawn: ['已抽签', 'Drawn'],
-    listed: ['名单已公布', 'Public'],
-    running: ['进行中', 'Running'],
-    official: ['成绩已确认', 'Official'],
-  },
   starters: (count: number) => [`${count} 人出场`, `${count} ${count === 1 ? 'starter' : 'starters'}`],
   scratched: (count: number) => [`弃权 ${count} 人`, `${count} scratched`],
   withoutBib: (count: number) => [`${count} 人没有号码`, `${count} without a number`],

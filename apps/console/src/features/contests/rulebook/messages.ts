@@ -10,7 +10,7 @@ export const useRulebookText = messages({
   cancel: ['取消', 'Cancel'],
   close: ['关闭', 'Close'],
   alike: (count: number) => [
-    `用同一份办法的另外 ${count} 场也这样改`,
+    `用同一份办法的另外 ${count} 项比赛也这样改`,
     `Change the ${count} other ${count === 1 ? 'contest' : 'contests'} with the same rulebook, too`,
   ],
   toMend: (count: number) => [`有 ${count} 处要改`, `${count} to mend`],
@@ -22,12 +22,12 @@ export const useRulebookText = messages({
 
   preview: ['要比多少场', 'How many races it takes'],
   previewOf: (races: number, minutes: number) => [
-    `${races} 场次，约 ${minutes} 分钟`,
+    `${races} 场，约 ${minutes} 分钟`,
     `${races} ${races === 1 ? 'race' : 'races'}, about ${minutes} minutes`,
   ],
-  previewOwn: (entrants: number) => [`本场 ${entrants} 人`, `This contest: ${entrants}`],
+  previewOwn: (entrants: number) => [`本项 ${entrants} 人`, `This contest: ${entrants}`],
   previewFor: (entrants: number) => [`${entrants} 人`, `${entrants} entrants`],
-  noPreview: ['改好标出的地方，就能看到场次。', 'Mend what is marked to see the races.'],
+  noPreview: ['改好标出的地方，就能看到要比多少场。', 'Mend what is marked to see the races.'],
   counting: ['正在核对…', 'Checking…'],
 
   basics: ['赛制', 'Format'],
