@@ -103,8 +103,8 @@ export const useRulebookText = messages({
   statusPoints: (status: string) => [`${status}：分数`, `${status}: points`],
   ties: ['同分时', 'Where points are equal'],
   tie: (position: number) => [
-    ['先比', '再比', '还相同则比'][position] ?? '再比',
-    ['First', 'Then', 'And then'][position] ?? 'Then',
+    ['同分时先比', '再比', '还相同则比'][position] ?? '再比',
+    ['Equal points: first', 'Then', 'And then'][position] ?? 'Then',
   ],
   tieWays: {
     last_run: ['最后一轮名次', 'Place in the last run'],

@@ -82,7 +82,7 @@ function Ties({ at }: { at: string }) {
           <ChoiceField
             key={nth}
             path={`${at}/${nth}`}
-            label={nth === 0 ? `${text.ties}${text.tie(nth)}` : text.tie(nth)}
+            label={text.tie(nth)}
             options={Object.fromEntries(others)}
             empty={text.tieNone}
             value={ties[nth] ?? ''}
