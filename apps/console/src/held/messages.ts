@@ -60,3 +60,11 @@ export const useContestStates = messages({
   running: ['进行中', 'Running'],
   official: ['正式成绩', 'Official'],
 })
+
+/** Words for an act to which no answer came. */
+export const useActingText = messages({
+  unanswered: [
+    '没有收到服务器的回应，请检查网络后再试一次。',
+    'No answer came. Please check your connection and try again.',
+  ],
+})

@@ -131,7 +131,9 @@ test('every answer is an envelope, but for files that were asked for', () => {
   expect(files.toSorted()).toEqual([
     `GET /api/console/events/{id}/file 200 ${YAML_TYPE}`,
     `GET /api/console/events/{id}/lists 200 ${XLSX_TYPE}`,
+    'GET /api/console/events/{id}/print/{what} 200 application/pdf',
     'GET /api/console/events/{id}/timing 200 application/zip',
+    'GET /api/events/{id}/programme/pdf 200 application/pdf',
     `GET /api/registration/file 200 ${XLSX_TYPE}`,
     'GET /api/registration/form 200 application/pdf',
     `GET /api/registration/sheet/template 200 ${XLSX_TYPE}`,

@@ -40,6 +40,12 @@ export const raceFailures = {
   ),
   contest_not_frozen: failure(4009, 409, '还没有封名单', 'The entries of this contest are not frozen yet'),
   list_not_drawn: failure(4009, 409, '还没有抽签编排，不能公布', 'There is a contest that is not drawn yet'),
+  race_not_printable: failure(
+    4009,
+    409,
+    '还没有可打印的内容：签到表和号码布要先编号，名单和检录单要先抽签，秩序册要先生成',
+    'There is nothing to print yet: numbers come first, then the draw, and a programme has to be made',
+  ),
   heats_not_drawn: failure(
     4009,
     409,

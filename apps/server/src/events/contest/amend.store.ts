@@ -29,15 +29,17 @@ const add = raceStatement<never>(
 const sha256 = (...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
-/** What the hash of an amendment is made of, behind the hash of the one before. */
-export const amendmentText = (number: number, one: NewAmendment, at: Date, by: string | null): string =>
+/**
+ * What the hash of an amendment is made of, behind the hash of the one before. Everybody is told all of it, so that they can check the chain:
+ * who did it stands in the record alone.
+ */
+export const amendmentText = (number: number, one: NewAmendment, at: Date): string =>
   canonicalJson({
     number,
     contest_id: one.contestId,
     what: one.what,
     body: { bibs: one.bibs, starter_ids: one.starter_ids },
     at_ms: at.getTime(),
-    account_id: by,
   })
 
 /**
@@ -55,7 +57,7 @@ export async function amend(
   let { length, head } = log ?? { length: 0, head: Buffer.alloc(0) }
   const rows = amendments.map((one) => {
     length += 1
-    head = sha256(head, amendmentText(length, one, at, by))
+    head = sha256(head, amendmentText(length, one, at))
     return { ...one, number: length, hash: head }
   })
   await queryRows(tx, add, [

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findFont } from '../../paper/entry-form/print-form.ts'
+import { findFont } from '../../paper/thread/draw-in-thread.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { type Finding, well, wrong } from './finding.ts'
 

@@ -1,3 +1,4 @@
+import { closePages, type DrawnPaper, type FormPage, LEFT, openPages, WIDTH } from '../page/form-page.ts'
 import {
   disciplineWords,
   type FormData,
@@ -9,7 +10,6 @@ import {
   money,
   owed,
 } from './form-data.ts'
-import { closePages, type FormPage, LEFT, openPages, WIDTH } from './form-page.ts'
 
 const ROW = 17
 const BAND = 20
@@ -26,7 +26,7 @@ const COLUMNS = [
 ] as const
 
 /** Draws an entry form (盖章报名表) on A4 and gives the file. The font's glyphs that are used go along in it. */
-export async function drawForm(data: FormData, font: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawForm(data: FormData, font: string): Promise<DrawnPaper> {
   const page = openPages(font, `${data.event} 报名表`)
   drawHead(page, data)
   for (const group of data.groups) drawGroup(page, group)

@@ -1,5 +1,5 @@
+import { closePages, type DrawnPaper, type FormPage, LEFT, openPages, WIDTH } from '../page/form-page.ts'
 import { money } from './form-data.ts'
-import { closePages, type FormPage, LEFT, openPages, WIDTH } from './form-page.ts'
 import type { PaidEntry, ReceiptsData } from './receipt-data.ts'
 
 /** Three receipts stand on a page, in points. */
@@ -10,7 +10,7 @@ const STAMP = 84
 const NAMES_MAX = 6
 
 /** Draws a receipt (缴费确认单) for each registration, three on a page of A4, and gives the file. */
-export async function drawReceipts(data: ReceiptsData, font: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawReceipts(data: ReceiptsData, font: string): Promise<DrawnPaper> {
   const page = openPages(font, `${data.event} 缴费确认单`)
   for (const entry of data.entries) {
     if (!page.fits(HEIGHT)) page.next()

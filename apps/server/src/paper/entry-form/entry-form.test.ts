@@ -9,7 +9,7 @@ import { anew, aRelay } from '../../entries/change/change-fixtures.ts'
 import { enter, leave, sendEntries } from '../../entries/waiting/waiting-fixtures.ts'
 import { aGroup, anEvent, anIdNumber } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { findFont } from './print-form.ts'
+import { findFont } from '../thread/draw-in-thread.ts'
 
 const font = findFont({ pdfFont: null })
 const reads = (() => {

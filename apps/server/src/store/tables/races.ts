@@ -1,4 +1,4 @@
-import type { AmendmentKind, ContestState } from '@startline/contract'
+import type { AmendmentKind, ContestState, ProgrammeFront } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
 import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
@@ -107,4 +107,18 @@ export interface RaceTables {
     by_account: string | null
     hash: Buffer
   }
+  programme_front: { event_id: string; body: Json<ProgrammeFront>; saved_at: Moment }
+  programme: {
+    event_id: string
+    version: number
+    body: string
+    sha256: Buffer
+    signature: Buffer
+    public_key: string
+    pages: number
+    made_at: Moment
+    made_by: string | null
+    racers: Json<Record<string, string>>
+  }
+  programme_paper: { event_id: string; version: number; pdf: Buffer; sha256: Buffer; signature: Buffer }
 }

@@ -85,6 +85,7 @@ export const raceFixtures = {
       return { params: { id }, rawBody: { groups: [{ group_id: group, from: 1, to: 99 }] } }
     },
   },
+  listRacers: { send: async (world) => ({ params: { id: (await frozen(world)).id } }) },
   changeRacer: {
     send: async (world) => {
       const { id, starter } = await frozen(world)
@@ -141,6 +142,24 @@ export const raceFixtures = {
       return { params: { id }, rawBody: { contest_ids: [cid] } }
     },
   },
+  getHeldProgramme: { send: async (world) => ({ params: (await ofPlanned(world)).params }) },
+  saveProgrammeFront: {
+    send: async (world) => {
+      const front = { committees: '主任：张三', officials: '', judges: '', notes: '' }
+      return { params: (await ofPlanned(world)).params, rawBody: { front } }
+    },
+  },
+  // Nothing is drawn, so there is nothing to be made and printed; whoever may not is told before.
+  makeProgramme: {
+    send: async (world) => ({ params: (await ofPlanned(world)).params, rawBody: {} }),
+    allowed: 4009,
+  },
+  printRace: {
+    send: async (world) => ({ params: { ...(await ofPlanned(world)).params, what: 'programme' } }),
+    allowed: 4009,
+  },
+  getProgramme: { send: ({ event }) => ({ params: { id: event } }), allowed: 4004 },
+  getProgrammeFile: { send: ({ event }) => ({ params: { id: event } }), allowed: 4004 },
   listContests: { send: ({ event }) => ({ params: { id: event } }) },
   getContest: {
     send: async (world) => {

@@ -44,6 +44,8 @@ const Lane = z.object({
   bib: z.nullable(z.int()),
   /** Whether it is another heat or lane than the draw gave. */
   moved: z.boolean(),
+  /** The heat and lane that the draw gave; null for who came later. */
+  drawn: z.nullable(z.object({ heat_id: Id, lane: z.int() })),
 })
 
 /** Who races at once. Rounds count from 0, runs and heats of a run from 1. */

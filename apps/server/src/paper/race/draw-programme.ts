@@ -1,0 +1,69 @@
+import { type FormPage, LEFT, WIDTH } from '../page/form-page.ts'
+import { drawText } from '../page/wrap-text.ts'
+import { drawCover } from './programme-cover.ts'
+import { drawHeats, drawHowToRepeat } from './programme-heats.ts'
+import { drawProof } from './programme-proof.ts'
+import { drawTimetable } from './programme-timetable.ts'
+import { drawUnits } from './programme-units.ts'
+import type { RacePaper } from './race-paper.ts'
+import { drawTitle } from './race-table.ts'
+
+/** A line of the table of contents, in points; so many fit on its page. */
+const LINE = 22
+
+/** Words follow other words on a page where so much of it is left, in points; lists begin a page of their own. */
+const ROOM = 220
+
+/** A part of a programme: what it is called, what draws it, and whether it is words alone. Null where there is nothing to draw. */
+type Section = readonly [title: string, draw: (() => void) | null, isText?: 'text']
+
+/**
+ * Draws a programme (秩序册): cover, contents, rules, committees, units with their racers, timetable, heats, how the draw is repeated, notes,
+ * and what proves it. Every number stands once in the units and once in each contest.
+ */
+export function drawProgramme(page: FormPage, paper: RacePaper): void {
+  const { facts } = paper
+  const { front, event } = facts
+  drawCover(page, paper)
+  page.setHeading(`${event.name} · 秩序册`)
+  page.next()
+  const contentsAt = page.doc.bufferedPageRange().count - 1
+  const said = (text: string) => (text.trim() === '' ? null : () => drawText(page, text))
+  const sections: Section[] = [
+    ['竞赛规程', said(facts.rules), 'text'],
+    ['组织委员会', said(front.committees), 'text'],
+    ['仲裁与工作人员', said(front.officials), 'text'],
+    ['裁判员', said(front.judges), 'text'],
+    ['参赛单位与选手', () => drawUnits(page, facts)],
+    ['竞赛日程', () => drawTimetable(page, facts)],
+    ['分组编排', () => drawHeats(page, facts)],
+    ['抽签怎样复核', () => drawHowToRepeat(page, facts), 'text'],
+    ['备注', said(front.notes), 'text'],
+    ['本册怎样验证', () => drawProof(page, paper)],
+  ]
+  let follows = false
+  for (const [title, draw, isText] of sections) {
+    if (draw === null) continue
+    if (follows && isText && page.fits(ROOM)) page.down(26)
+    else page.next()
+    page.beginPart(title)
+    drawTitle(page, title)
+    draw()
+    follows = isText !== undefined
+  }
+  drawContents(page, contentsAt)
+}
+
+/** The table of contents, on the page that was left for it: now it is known where everything stands. */
+function drawContents(page: FormPage, at: number): void {
+  page.doc.switchToPage(at)
+  page.doc.font('form')
+  page.write('目　录', LEFT, 84, { size: 20, align: 'center', bold: true })
+  for (const [nth, { title, page: number }] of page.contents.entries()) {
+    const y = 140 + nth * LINE
+    page.write(title, LEFT + 40, y, { size: 12, width: WIDTH - 140 })
+    page.write(String(number), LEFT + WIDTH - 90, y, { size: 12, width: 50, align: 'right' })
+    const from = LEFT + 52 + page.widthOf(title, 12)
+    page.rule(y + 11, from, LEFT + WIDTH - 66 - from)
+  }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { FileMeta } from '@startline/contract'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { DrawnPaper } from '../page/form-page.ts'
+import type { PaperTask } from './paper-worker.ts'
+
+/** 5,000 rows take four seconds of a processor; nobody waits longer than this for an answer, in milliseconds. */
+const LONGEST_MS = 45_000
+const MEMORY_MB = 512
+/** Each takes a processor while it lasts. */
+const MAX_DRAWING = 1
+const WAITING = 20
+/** Seconds until asking again makes sense. */
+const RETRY_S = 10
+/** A file's name may have so many characters of what it is about. */
+const NAME_MAX = 40
+
+const inTurn = limitConcurrency(MAX_DRAWING, WAITING)
+const script = new URL('./paper-worker.ts', import.meta.url)
+
+/**
+ * Draws a paper in a thread of its own: thousands of rows take seconds, and nobody else waits for them.
+ * @throws Refusal no_font; overloaded when too many wait or it took too long
+ */
+export function drawInThread(
+  { settings }: { settings: Pick<Settings, 'pdfFont'> },
+  what: PaperTask['what'],
+): Promise<DrawnPaper> {
+  const font = findFont(settings) ?? fail('no_font')
+  return inTurn(() => draw({ font, what }))
+}
+
+async function draw(task: PaperTask): Promise<DrawnPaper> {
+  const worker = new Worker(script, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+  try {
+    const [drawn] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_MS) })
+    return drawn as DrawnPaper
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw new Refusal('overloaded', { retryAfterS: RETRY_S })
+    throw error
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** A PDF under a name that every system takes: what it is about, and what kind of paper it is. */
+export function paperOf(subject: string, kind: string, bytes: Uint8Array<ArrayBuffer>): FileMeta {
+  const name = Array.from(subject.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' '))
+    .slice(0, NAME_MAX)
+    .join('')
+    .trim()
+  return { name: `${name}-${kind}.pdf`, blob: new Blob([bytes]) }
+}
+
+/** Where systems keep Noto Sans CJK: Debian and Ubuntu, Arch, Fedora, Alpine; and single files of its simplified Chinese. */
+const PLACES = [
+  '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/google-noto-cjk/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/noto/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/opentype/noto/NotoSansCJKsc-Regular.otf',
+  '/usr/share/fonts/opentype/noto/NotoSansSC-Regular.otf',
+]
+
+/** The Chinese font for what is printed: the one of `PDF_FONT`, or the system's; null where there is none. */
+export function findFont({ pdfFont }: Pick<Settings, 'pdfFont'>, places: readonly string[] = PLACES): string | null {
+  if (pdfFont !== null) return existsSync(pdfFont) ? pdfFont : null
+  return places.find((place) => existsSync(place)) ?? null
+}

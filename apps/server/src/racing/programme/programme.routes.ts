@@ -1,0 +1,75 @@
+import * as calls from '@startline/contract'
+import { wholeOf } from '@startline/contract/whole'
+import type { FastifyInstance } from 'fastify'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { asHost, scopeFor } from '../../hosting/scope/host-scope.ts'
+import { makeLimiter } from '../../http/limits/rate-limit.ts'
+import type { Loaded } from '../../http/public/public-read.ts'
+import { publicReads } from '../../http/public/public-reads.ts'
+import { route } from '../../http/route.ts'
+import { fail } from '../../kernel/fail.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { paperOf } from '../../paper/thread/draw-in-thread.ts'
+import { makeProgramme } from './make-programme.ts'
+import { printRace } from './print-race.ts'
+import { findPdf, writeFront } from './programme.store.ts'
+import { showHeldProgramme, showProgramme } from './show-programme.ts'
+
+/** A clerk prints several papers in a row; each costs a processor for a moment. */
+const PRINTS = { burst: 12, everyS: 20 }
+/** A file of megabytes is read for each. */
+const FILES = { burst: 20, everyS: 5 }
+
+/** The programme and the other papers of a race, for its host; the programme for everybody, too. */
+export function programmeRoutes(app: FastifyInstance, deps: Deps): void {
+  const spend = makeLimiter(deps, PRINTS)
+  route(app, deps, calls.getHeldProgramme, async ({ actingFor, params: { id } }) =>
+    showHeldProgramme(deps, deps.database.db, await scopeFor(deps, actingFor, id, 'getHeldProgramme')),
+  )
+  route(app, deps, calls.saveProgrammeFront, ({ actingFor, params: { id }, body }) =>
+    saveFront(deps, actingFor, id, body.front),
+  )
+  route(app, deps, calls.makeProgramme, ({ actingFor, params: { id }, body }) => {
+    spend(actingFor.accountId)
+    return makeProgramme(deps, actingFor, id, body)
+  })
+  route(app, deps, calls.printRace, ({ actingFor, params: { id, what }, query }) => {
+    spend(actingFor.accountId)
+    return printRace(deps, actingFor, id, { kind: what, ...query })
+  })
+  openRoutes(app, deps)
+}
+
+const whole = wholeOf(calls.getProgramme)
+
+function openRoutes(app: FastifyInstance, deps: Deps): void {
+  const spend = makeLimiter(deps, FILES)
+  route(app, deps, calls.getProgramme, ({ actingFor, params: { id }, query: { version = null } }) => {
+    if (!isId(id)) fail('not_found')
+    const load = async (): Promise<Loaded> => ({
+      data: whole.data.parse(await showProgramme(deps, id, version)) as object,
+      until: null,
+    })
+    const key = `programme ${id} ${version ?? ''}`
+    return publicReads(deps).read({ key, about: { event: id }, load }, actingFor)
+  })
+  route(app, deps, calls.getProgrammeFile, async ({ params: { id }, query: { version = null }, request }) => {
+    if (!isId(id)) fail('not_found')
+    spend(request.ip)
+    const found = (await findPdf(deps.database.db, id, version)) ?? fail('not_found')
+    return paperOf(`${found.name}-秩序册`, `第${found.version}版`, Uint8Array.from(found.pdf))
+  })
+}
+
+/** Keeps what the host writes into the programme; refuses as `hostScope` does. */
+const saveFront = (deps: Deps, actor: ActingFor, id: string, front: calls.ProgrammeFront) =>
+  asHost(
+    deps,
+    actor,
+    { kind: 'event', id },
+    async (tx, scope) => {
+      await writeFront(tx, scope, front, deps.now())
+      return null
+    },
+    'saveProgrammeFront',
+  )

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { getProgramme, makeProgramme, type Programme, scratchStarter } from '@startline/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { openPortal, type TestPortal } from '../../test/harness.ts'
+import { aFrozenMeet, contestOf, drawWhole } from '../race-fixtures.ts'
+import { lacking } from './paper-fixtures.ts'
+
+const made = test.skipIf(lacking !== '')
+/** Where the script of the page is: plain JavaScript, as it is sent. */
+const script = (name: string) => String(new URL(`../../pages/verifier/${name}`, import.meta.url))
+
+interface Found {
+  what: string
+  is: 'right' | 'wrong' | 'unknown'
+  place?: string
+}
+
+let portal: TestPortal
+let checkProgramme: (given: unknown) => Promise<Found[]>
+
+beforeAll(async () => {
+  portal = await openPortal()
+  ;({ checkProgramme } = await import(script('check-programme.js')))
+})
+
+/** A programme with amendments before and after its version. */
+async function aProgramme(): Promise<Programme> {
+  const meet = await aFrozenMeet(portal, 12)
+  const { id } = meet.event
+  await drawWhole(meet, meet.cid)
+  const { starters } = await contestOf(meet, meet.cid)
+  const scratch = (nth: number) =>
+    meet.host.call(scratchStarter, {
+      params: { id, starter_id: starters[nth]?.id ?? '' },
+      body: { reason: '受伤' },
+    })
+  await scratch(0)
+  const front = { committees: '主任：周主任', judges: '长'.repeat(300) }
+  expect((await meet.host.call(makeProgramme, { params: { id }, rawBody: { front } })).code).toBe(0)
+  await scratch(1)
+  await scratch(2)
+  return (await portal.call(getProgramme, { params: { id } })).data
+}
+
+/** Every scalar of a value, by its path. */
+const leavesOf = (value: unknown, at: (string | number)[] = []): (string | number)[][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...at, key]))
+    : [at]
+
+/** The same with one scalar changed by as little as can be. */
+function changedAt(programme: Programme, path: (string | number)[]): unknown {
+  type Holder = Record<string, unknown>
+  const copy: unknown = structuredClone(programme)
+  const last = String(path.at(-1))
+  const holder = path.slice(0, -1).reduce<unknown>((part, key) => (part as Holder)[key], copy) as Holder
+  const before = holder[last]
+  if (typeof before === 'number') holder[last] = before + 1
+  else if (typeof before === 'boolean') holder[last] = !before
+  else if (typeof before === 'string' && before !== '')
+    holder[last] = `${before.at(0) === 'a' ? 'b' : 'a'}${before.slice(1)}`
+  else holder[last] = 'x'
+  return copy
+}
+
+made('SHA-256 of the page is that of everybody', async () => {
+  const { sha256 } = await import(script('sha256.js'))
+  for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 1000]) {
+    const bytes = Uint8Array.from({ length }, (_one, nth) => (nth * 31) % 256)
+    expect(sha256(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'))
+  }
+})
+
+made('what the portal gives is right in every part', async () => {
+  const programme = await aProgramme()
+  const found = await checkProgramme({ code: 0, data: programme })
+  expect(found.map(({ what, is }) => `${what} ${is}`)).toEqual([
+    'hash right',
+    'signature right',
+    'chain right',
+    'versions right',
+    'binding right',
+  ])
+  expect(found[2]).toMatchObject({ count: 3, since: 2 })
+})
+
+made('whatever is changed in body, proof or chain is found, and its place is named', async () => {
+  const programme = await aProgramme()
+  const { places: _finds, versions: _list, pdf: _pdf, ...proven } = programme
+  const paths = leavesOf(proven)
+  expect(paths.length).toBeGreaterThan(150)
+  const missed: string[] = []
+  for (const path of paths) {
+    const wrong = (await checkProgramme(changedAt(programme, path))).filter(({ is }) => is === 'wrong')
+    const at = `/${path.join('/')}`
+    const named = wrong.some(({ place = '-' }) => place === '/' || at === place || at.startsWith(`${place}/`))
+    if (!named) missed.push(`${at}: ${wrong.map(({ what, place }) => `${what} ${place}`).join(', ')}`)
+  }
+  expect(missed).toEqual([])
+})
+
+made('a link taken out, put in or moved breaks the chain, and so does another event’s', async () => {
+  const programme = await aProgramme()
+  const [first, second, third] = programme.amendments
+  const chains = [[second, third], [first, third], [first, third, second], [first, second, third, third], []]
+  for (const amendments of chains) {
+    const found = await checkProgramme({ ...programme, amendments })
+    expect(found.find(({ what }) => what === 'chain')).toMatchObject({ is: 'wrong' })
+  }
+  const { amendments } = await aProgramme()
+  expect((await checkProgramme({ ...programme, amendments }))[2]).toMatchObject({ is: 'wrong', place: '/amendments/0' })
+})
+
+made('the PDF is bound by its own signature, and the record of this version by what was signed', async () => {
+  const programme = await aProgramme()
+  const pdf = { ...programme.pdf, sha256: programme.pdf.sha256.replace(/^./, 'x') }
+  const other = (await checkProgramme({ ...programme, pdf })).filter(({ is }) => is === 'wrong')
+  expect(other).toEqual([{ what: 'binding', is: 'wrong', place: '/pdf' }])
+  const versions = [{ ...programme.versions[0], pages: 1 }]
+  expect((await checkProgramme({ ...programme, versions }))[3]).toMatchObject({ is: 'wrong', place: '/versions/0' })
+  for (const none of [null, {}, [], 'x', { body: {} }])
+    expect(await checkProgramme(none)).toMatchObject([{ what: 'format', is: 'wrong' }])
+})
+
+test('the page is one file: it loads nothing, sends nothing, and its policy allows its own script alone', async () => {
+  const answer = await portal.app.inject('/open/pub/verify.html')
+  const policy = String(answer.headers['content-security-policy'])
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(policy).toContain("default-src 'none'")
+  expect(answer.body).toContain(`content="${policy.replace("; frame-ancestors 'none'", '')}"`)
+  for (const kind of ['script', 'style']) {
+    const [, text = ''] = new RegExp(`<${kind}[^>]*>([\\s\\S]*?)</${kind}>`).exec(answer.body) ?? []
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  expect(answer.body).not.toMatch(/https?:|src=|href=|fetch\(|import /)
+})

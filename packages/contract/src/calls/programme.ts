@@ -1,0 +1,43 @@
+import type { CallOf } from './endpoint.ts'
+
+const EVENT = '/api/console/events/{id}'
+const OPEN = '/api/events/{id}/programme'
+
+/** Most characters of each part that the host writes into a programme. */
+export const FRONT_MAX = 5_000
+/** What a programme’s body is called, so that whoever reads one later knows what it is. */
+export const PROGRAMME_FORMAT = 'startline-programme/1'
+/** Papers of a race that can be printed. `trial` is a programme as it would be made now. */
+export const PRINTS = ['programme', 'trial', 'start-lists', 'call-sheets', 'sign-in', 'bibs'] as const
+/** A paper of a race. */
+export type PrintKind = (typeof PRINTS)[number]
+
+/** The programme as its host sees it: what they wrote, what is missing, the versions, and what changed since the last. */
+export const getHeldProgramme: CallOf<'getHeldProgramme'> = { method: 'GET', path: `${EVENT}/programme` }
+
+/** Keep what the host writes into the programme; the next version has it. */
+export const saveProgrammeFront: CallOf<'saveProgrammeFront'> = {
+  method: 'PUT',
+  path: `${EVENT}/programme/front`,
+  takesBody: true,
+}
+
+/** Make the next version of the programme: signed, kept for good, and public. Tried, it tells its pages alone. */
+export const makeProgramme: CallOf<'makeProgramme'> = { method: 'POST', path: `${EVENT}/programme`, takesBody: true }
+
+/** Print a paper of the race as a PDF, with whole names: it is for hands at the venue. */
+export const printRace: CallOf<'printRace'> = {
+  method: 'GET',
+  path: `${EVENT}/print/{what}`,
+  answers: 'application/pdf',
+}
+
+/** A version of the programme with its signature and the amendments since; without a version the last. */
+export const getProgramme: CallOf<'getProgramme'> = { method: 'GET', path: OPEN }
+
+/** The same as a PDF, the same bytes whenever it is asked for. */
+export const getProgrammeFile: CallOf<'getProgrammeFile'> = {
+  method: 'GET',
+  path: `${OPEN}/pdf`,
+  answers: 'application/pdf',
+}
