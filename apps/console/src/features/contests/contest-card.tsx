@@ -1,5 +1,6 @@
 import { Card, Checkbox, Field, Menu, MenuIcon, type MenuItem, TextInput } from '@startline/ui'
 import { ContestBadge } from '../../held/contest-badge.tsx'
+import type { Preset } from './books/presets.ts'
 import styles from './contests.module.css'
 import { GroupLines } from './group-lines.tsx'
 import { useContestsText } from './messages.ts'
@@ -15,7 +16,6 @@ import {
   split,
   takenOut,
 } from './plan.ts'
-import type { Preset } from './presets.ts'
 import { RulebookLine } from './rulebook-line.tsx'
 import type { PlanProblem } from './use-plan.ts'
 

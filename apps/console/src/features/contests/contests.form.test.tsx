@@ -12,6 +12,9 @@ import ConsoleApp from '../../sub-app.tsx'
 import { aPlanned, aPlannedGroup } from './plan-fixtures.ts'
 import { PlanShown } from './plan-shown.tsx'
 
+/** Whether nothing is being saved. */
+const isResting = () =>
+  document.querySelector('main') !== null && document.querySelector('main [aria-busy=true]') === null
 const words = () => document.body.textContent
 const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }).first())
 const group = (name: string, born: number, more: object = {}) => ({
@@ -25,14 +28,16 @@ const group = (name: string, born: number, more: object = {}) => ({
 const GROUPS = [group('U8', 2018), group('U9', 2017), group('女子', 2016, { gender: 'female' })]
 
 /** A published event of a new host whose groups are contests already, on the screen where these are planned. */
-async function planned() {
+async function planned(meanwhile = async () => {}) {
   const token = await signUpHost()
   const id = await anEvent(token, anEventFile({ groups: GROUPS }))
   showGuest(ConsoleApp, '/console', `/${id}/contests`, { token })
   await press('按组别各成一项比赛')
+  await meanwhile()
   const saved = async () => (await callAs({ token })(listHeldContests, { params: { id } })).items
   const names = async () => (await saved()).map(({ name }) => name)
   await expect.poll(names).toEqual(['U8', 'U9', '女子'])
+  await expect.poll(isResting).toBe(true)
   return { saved, names }
 }
 
@@ -64,9 +69,9 @@ test('one press makes a contest of each group; two go together and apart again, 
 })
 
 test('nothing typed is lost where it cannot be saved: what is wrong is told at the contest it is about', async () => {
-  const { names } = await planned()
-  const name = page.getByLabelText('第 2 项比赛的名称')
-  await userEvent.clear(name)
+  const { names } = await planned(() => userEvent.fill(page.getByLabelText('第 3 项比赛的名称'), '女子组'))
+  await expect.element(page.getByLabelText('第 3 项比赛的名称')).toHaveValue('女子组')
+  await userEvent.clear(page.getByLabelText('第 2 项比赛的名称'))
   await arrange('U8', '下移')
   await press('保存比赛安排')
   await expect.poll(words).toContain('有 1 处要改')
@@ -74,7 +79,7 @@ test('nothing typed is lost where it cannot be saved: what is wrong is told at t
   await expectAccessible()
   await userEvent.fill(page.getByLabelText('第 1 项比赛的名称'), '九岁组')
   await press('保存比赛安排')
-  await expect.poll(names).toEqual(['九岁组', 'U8', '女子'])
+  await expect.poll(names).toEqual(['九岁组', 'U8', '女子组'])
 })
 
 test('a rulebook is asked what it leaves open, told what is wrong at its field, and counts its races while it is written', async () => {

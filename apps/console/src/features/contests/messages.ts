@@ -30,16 +30,6 @@ export const useContestsText = messages({
     `按每场 ${minutes} 分钟估算；报名人数变了会跟着变。`,
     `At ${minutes} minutes a race; it follows the number of entries.`,
   ],
-  preview: (races: number, minutes: number) => [
-    `${races} 场，约 ${minutes} 分钟`,
-    `${races} ${races === 1 ? 'race' : 'races'}, about ${minutes} minutes`,
-  ],
-  round: (name: string, heats: number, runs: number) => [
-    `${name} ${heats} 组${runs > 1 ? ` × ${runs} 轮` : ''}`,
-    `${name}: ${heats} ${heats === 1 ? 'heat' : 'heats'}${runs > 1 ? ` × ${runs} runs` : ''}`,
-  ],
-  comma: ['，', ', '],
-  onlyRound: ['决赛', 'Final'],
   nobody: ['还没有人报名', 'Nobody has entered yet'],
   tooFew: (least: number) => [
     `有小组不足 ${least} 人，可以与相近的组别合组`,
@@ -57,7 +47,6 @@ export const useContestsText = messages({
     teams ? `${count} 支队` : `${count} 人`,
     teams ? `${count} ${count === 1 ? 'team' : 'teams'}` : `${count} entered`,
   ],
-  starters: (count: number) => [`${count} 人出场`, `${count} ${count === 1 ? 'starter' : 'starters'}`],
   takeOut: (group: string) => [`分出：${group}`, `Take out “${group}”: it races by itself`],
   out: ['分出', 'Take out'],
   rankApart: ['各组别分开排名次', 'Rank each group by itself'],
@@ -74,7 +63,6 @@ export const useContestsText = messages({
     'Frozen: its groups and rulebook stay as they are; name and order can change.',
   ],
   ways: (name: string) => [`调整“${name}”`, `Arrange “${name}”`],
-  mergeHeading: ['合组', 'Race together'],
   mergeWith: (name: string) => [`与“${name}”合组`, `Together with “${name}”`],
   split: ['拆开，各组别单独比', 'Split: each group by itself'],
   up: ['上移', 'Move up'],
@@ -118,5 +106,4 @@ export const useContestsText = messages({
     'Saving puts what you wrote here in place of it; or forget your changes and see the latest.',
   ],
   toFreeze: ['下一步：封名单', 'Next: freeze the entries'],
-  answer: ['竞赛办法里还有一处要您决定', 'The rulebook leaves something for you to decide'],
 })

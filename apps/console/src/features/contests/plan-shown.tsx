@@ -1,10 +1,10 @@
 import { Card, SectionHeading } from '@startline/ui'
 import { ContestBadge } from '../../held/contest-badge.tsx'
+import type { Preset } from './books/presets.ts'
 import styles from './contests.module.css'
 import { GroupLines } from './group-lines.tsx'
 import { useContestsText } from './messages.ts'
 import type { Plan, PlannedGroup } from './plan.ts'
-import type { Preset } from './presets.ts'
 import { BookSaid } from './rulebook-line.tsx'
 import { Sum } from './sum.tsx'
 

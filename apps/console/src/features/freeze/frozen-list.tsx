@@ -3,6 +3,7 @@ import { refusalOf } from '@startline/guest'
 import { Button, ButtonLink, ConfirmDialog, momentOf, Notice, SectionHeading, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { ContestBadge } from '../../held/contest-badge.tsx'
+import { useActingText } from '../../held/messages.ts'
 import { plansRace } from '../../held/plans-race.ts'
 import type { HeldEvent } from '../../held/queries.ts'
 import type { ListedContest } from '../../held/race-queries.ts'
@@ -21,6 +22,7 @@ interface FrozenProps {
 /** What is frozen since when, with who starts; it is taken back until the draw. */
 export function FrozenList({ held, frozen, isAll, takeBack }: FrozenProps) {
   const text = useFreezeText()
+  const { unanswered } = useActingText()
   const [asked, setAsked] = useState<ListedContest | null>(null)
   const close = () => {
     takeBack.reset()
@@ -59,7 +61,7 @@ export function FrozenList({ held, frozen, isAll, takeBack }: FrozenProps) {
           <p>{text.takeBackHint}</p>
           {takeBack.isError && (
             <Notice kind="error" title={text.notTakenBack} live>
-              {refusalOf(takeBack.error, unfreezeContests)?.message ?? text.unanswered}
+              {refusalOf(takeBack.error, unfreezeContests)?.message ?? unanswered}
             </Notice>
           )}
         </ConfirmDialog>
