@@ -17,6 +17,11 @@ const isResting = () =>
   document.querySelector('main') !== null && document.querySelector('main [aria-busy=true]') === null
 const words = () => document.body.textContent
 const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }).first())
+/** Saves the plan, once nothing is being saved any more. */
+async function save() {
+  await expect.poll(isResting).toBe(true)
+  await press('保存比赛安排')
+}
 const group = (name: string, born: number, more: object = {}) => ({
   name,
   registration_event: 'jifen',
@@ -59,12 +64,12 @@ test('one press makes a contest of each group; two go together and apart again, 
   await userEvent.click(page.getByLabelText('各组别分开排名次'))
   await expectAccessible()
   expect(await names()).toEqual(['U8', 'U9', '女子'])
-  await press('保存比赛安排')
+  await save()
   await expect.poll(names).toEqual(['U8 + U9', '女子'])
   expect((await saved())[0]).toMatchObject({ rank_apart: true })
   await arrange('U8 + U9', /^拆开/)
   await arrange('U9', '下移')
-  await press('保存比赛安排')
+  await save()
   await expect.poll(names).toEqual(['U8', '女子', 'U9'])
 })
 
@@ -73,12 +78,12 @@ test('nothing typed is lost where it cannot be saved: what is wrong is told at t
   await expect.element(page.getByLabelText('第 3 项比赛的名称')).toHaveValue('女子组')
   await userEvent.clear(page.getByLabelText('第 2 项比赛的名称'))
   await arrange('U8', '下移')
-  await press('保存比赛安排')
+  await save()
   await expect.poll(words).toContain('有 1 处要改')
   await expect.element(page.getByLabelText('第 1 项比赛的名称')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
   await userEvent.fill(page.getByLabelText('第 1 项比赛的名称'), '九岁组')
-  await press('保存比赛安排')
+  await save()
   await expect.poll(names).toEqual(['九岁组', 'U8', '女子组'])
 })
 
@@ -102,11 +107,11 @@ test('a rulebook is asked what it leaves open, told what is wrong at its field, 
   await expect.poll(words).toContain('17 人1 场，约 4 分钟')
   await press('用这份办法')
   await expect.poll(() => document.querySelector('[role=dialog]')).toBe(null)
-  await press('保存比赛安排')
+  await save()
   const points = { points: { lapped: 'after', sprint: [3, 2, 1] }, protest_minutes: 15 }
   await expect
     .poll(async () => (await saved()).map(({ rulebook }) => rulebook.body))
-    .toMatchObject(Array(3).fill(points))
+    .toMatchObject([points, points, points])
 })
 
 const inputOf = (id: string) => document.getElementById(id) ?? document.body
@@ -125,7 +130,7 @@ test('rounds are added with how many go on, and several runs with how they add u
   await expect.poll(words).toContain('3 场，')
   await press('用这份办法')
   await expect.poll(() => document.querySelector('[role=dialog]')).toBe(null)
-  await press('保存比赛安排')
+  await save()
   await expect
     .poll(async () => (await saved())[0]?.rulebook.body['rounds'])
     .toMatchObject([
