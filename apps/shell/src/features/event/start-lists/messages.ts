@@ -23,7 +23,6 @@ export const useListsText = messages({
   found: (count: number) => [`找到 ${count} 位`, `${count} found`],
   notFound: ['名单里没有找到', 'Nobody of these lists'],
   notFoundHint: ['请核对号码；参赛单位可以只写几个字。', 'Please check the number; of a club a few letters will do.'],
-  showAll: ['查看全部比赛', 'See all contests'],
   contests: ['比赛', 'Contests'],
   starters: (count: number) => [`${count} 名（队）出场`, count === 1 ? '1 starter' : `${count} starters`],
   groups: (names: readonly string[]) => [names.join('、'), names.join(', ')],
