@@ -26,7 +26,7 @@ export const useListsText = messages({
   contests: ['比赛', 'Contests'],
   starters: (count: number) => [`${count} 名（队）出场`, count === 1 ? '1 starter' : `${count} starters`],
   groups: (names: readonly string[]) => [names.join('、'), names.join(', ')],
-  mine: ['我的出场', 'My starts'],
+  mine: ['我报名的选手', 'Those I entered'],
   ours: ['我的报名', 'My entry'],
   head: {
     lane: ['道次', 'Lane'],
