@@ -17,9 +17,16 @@ export async function signUp(account: string, at?: string): Promise<string> {
 }
 
 /** Posts to the portal under test; gives the envelope's data. */
-export async function post(path: string, body: unknown, token?: string, at = inject('address')): Promise<unknown> {
+export const post = (path: string, body: unknown, token?: string, at = inject('address')): Promise<unknown> =>
+  send('POST', path, body, token, at)
+
+/** Puts to the portal under test; gives the envelope's data. */
+export const put = (path: string, body: unknown, token?: string): Promise<unknown> =>
+  send('PUT', path, body, token, inject('address'))
+
+async function send(method: string, path: string, body: unknown, token: string | undefined, at: string) {
   const response = await fetch(at + path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   })
