@@ -77,6 +77,26 @@ const readGoals = (store: 'PostgreSQL' | 'embedded'): Goal[] => {
   ]
 }
 
+/** A draw asks the store no more for many than for few, costs no more than reading who is drawn, and is what it has to be. */
+const raceGoals: Goal[] = (() => {
+  const row = 'race: 5,000 drawn'
+  const none = { wanted: '0', holds: (n: number) => n === 0 }
+  return [
+    { name: `${row}: statements of a draw of 125`, value: (of) => of(row, 'statements'), ...atMost(12) },
+    {
+      name: `${row}: statements of a draw of 500, beyond those of 10`,
+      value: (of) => of(row, 'statementsOf500') - of(row, 'statementsOf10'),
+      ...none,
+    },
+    {
+      name: `${row}: pure part / bare read of its starters`,
+      value: (of) => of(row, 'pureMs') / of(row, 'readMs'),
+      ...atMost(2),
+    },
+    { name: `${row}: draws that are not what they have to be`, value: (of) => of(row, 'faults'), ...none },
+  ]
+})()
+
 function knownByUnknown(step: string, goal: Pick<Goal, 'wanted' | 'holds'>): Goal {
   const row = `sign-in: ${step}`
   return { name: `${row}, with account / without`, value: (of) => of(row, 'knownMs') / of(row, 'unknownMs'), ...goal }
@@ -165,6 +185,7 @@ export const GOALS: Goal[] = [
     ...costOf(`sheet of 5,000, ${kind}`, { ms: 1_000, megabytes: 200 }),
     ...costOf(`console: 5,000 as ${kind}`, { ms: 2_000, megabytes: 200 }),
   ]),
+  ...raceGoals,
   ...[50, 1024].map((megabytes) => ({
     name: `video file of ${megabytes} MB: bytes per second / bare stream`,
     value: (of: Lookup) =>

@@ -14,6 +14,7 @@ import { noopRows } from './rows/noop.ts'
 import { embeddedRows, hotRows, rushRows, spreadRows } from './rows/portal.ts'
 import { processParts } from './rows/process-parts.ts'
 import { profileRow } from './rows/profile.ts'
+import { raceRows } from './rows/race.ts'
 import { readRows } from './rows/reads.ts'
 import { sheetRows } from './rows/sheet.ts'
 import { signInRows } from './rows/sign-in.ts'
@@ -38,6 +39,7 @@ function rowsOf(stage: Stage, { parts, seconds }: Options): Row[] {
     ...(parts.has('large') ? [...largeRows(stage, 'server'), ...largeRows(stage, 'embedded')] : []),
     ...(parts.has('sheet') ? sheetRows(stage) : []),
     ...(parts.has('console') ? consoleRows(stage) : []),
+    ...(parts.has('race') ? raceRows(stage) : []),
     ...(parts.has('video') ? videoRows(stage) : []),
     ...(parts.has('sign-in') ? signInRows(stage) : []),
     ...(parts.has('parts') ? [...processParts(), profileRow(stage, seconds), ...storeParts(stage, seconds)] : []),

@@ -14,6 +14,7 @@ export const PARTS = [
   'large',
   'sheet',
   'console',
+  'race',
   'video',
   'lists',
   'sign-in',

@@ -16,6 +16,7 @@ export async function openScreens(): Promise<string[]> {
     '/integratedServices?keyword=nothing-is-called-this',
     `/integratedServices?event=${event?.id}`,
     '/integratedServices?event=00000000-0000-0000-0000-000000000000',
+    ...(await startListScreens()),
     `/applicationForm?event=${event?.id}`,
     `/applicationFormTeam?event=${event?.id}`,
     '/viewVideo',
@@ -29,6 +30,22 @@ export async function openScreens(): Promise<string[]> {
     '/common/legal',
     '/common/legal/terms',
     '/nowhere/at-all',
+  ]
+}
+
+/** The start lists of the demo's meet: all contests, one of them at a heat, a unit of it, nobody, and an event that has none. */
+async function startListScreens(): Promise<string[]> {
+  const { items } = await get<{ items: { id: string; name: string }[] }>('/api/events?phase=closed&page_size=50')
+  const id = items.find(({ name }) => name.startsWith('岛城'))?.id ?? ''
+  const contests = await get<{ items: { id: string }[] }>(`/api/events/${id}/contests`)
+  const [open] = await openEvents()
+  return [
+    paths.event(id),
+    paths.startLists(id),
+    ...contests.items.slice(0, 1).map((contest) => paths.startLists(id, contest.id, '0-1-2')),
+    paths.startListsWith(id, '俱乐部'),
+    paths.startListsWith(id, '99999'),
+    paths.startLists(open?.id ?? ''),
   ]
 }
 

@@ -16,14 +16,6 @@ export async function signUp(account: string, at?: string): Promise<string> {
   return token
 }
 
-/** Posts to the portal under test; gives the envelope's data. */
-export const post = (path: string, body: unknown, token?: string, at = inject('address')): Promise<unknown> =>
-  send('POST', path, body, token, at)
-
-/** Puts to the portal under test; gives the envelope's data. */
-export const put = (path: string, body: unknown, token?: string): Promise<unknown> =>
-  send('PUT', path, body, token, inject('address'))
-
 async function send(method: string, path: string, body: unknown, token: string | undefined, at: string) {
   const response = await fetch(at + path, {
     method,
@@ -34,6 +26,14 @@ async function send(method: string, path: string, body: unknown, token: string |
   if (code !== 0) throw new Error(`${path}: ${code} ${message} ${JSON.stringify(data)}`)
   return data
 }
+
+/** Posts to the portal under test; gives the envelope's data. */
+export const post = (path: string, body: unknown, token?: string, at = inject('address')): Promise<unknown> =>
+  send('POST', path, body, token, at)
+
+/** The same with PUT. */
+export const put = (path: string, body: unknown, token?: string, at = inject('address')): Promise<unknown> =>
+  send('PUT', path, body, token, at)
 
 /** Reads from the portal under test; gives the envelope's data. */
 export async function get<T>(path: string, token?: string, at = inject('address')): Promise<T> {

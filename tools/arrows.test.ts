@@ -77,7 +77,7 @@ const contexts: Record<string, string[]> = {
   privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
   operations: [...BASE, 'identity', 'media', 'events', 'entries', 'paper'],
   preload: BASE,
-  seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting'],
+  seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting', 'racing'],
   commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'privacy', 'operations', 'seed'],
 }
 

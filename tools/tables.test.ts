@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readMutations } from './mutations/read-mutations.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
@@ -26,6 +27,7 @@ test.each([
   ...rowsOf('rules/failures.md'),
   ...rowsOf('rules/registration-proofs.md'),
   ...rowsOf('rules/race-proofs.md'),
+  ...rowsOf('rules/race-mutations.md'),
   ...rowsOf('spec.md'),
 ])('%s: its test exists', (...row) => {
   const { file, words } = testOf(row)
@@ -49,6 +51,13 @@ test('every way in which the rules of a race were broken stands once in the tabl
   const rules = rowsOf('rules/race-proofs.md').map(([of, rule]) => `${of}: ${rule}`)
   expect(rules.length).toBeGreaterThanOrEqual(20)
   expect(new Set(rules).size).toBe(rules.length)
+})
+
+test('every mutation of the rules of a race breaks code that stands once in its file', () => {
+  const mutations = readMutations()
+  expect(mutations.length).toBeGreaterThanOrEqual(20)
+  for (const { file, code, instead } of mutations)
+    expect([code, read(file).split(code).length - 1, code === instead]).toEqual([code, 1, false])
 })
 
 test('every rule of the engine stands once in the table of its proofs', () => {

@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, checks the code, runs every test, and ends with one line that counts them.
-// `npm test -- check` does the checks alone, `races` the races, `faults` many kills, `full` everything with more cases.
+// `npm test -- check` does the checks alone, `races` the races, `faults` many kills, `mutations` breaks rules of a race one by one, `full`
+// does everything with more cases.
 // Works with Node 20 until Node 24 is installed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -23,6 +24,7 @@ const checks = [
 const embeddedList = [
   ['list for the embedded store', () => run(NODE, [join(ROOT, 'tools', 'embedded-list.ts'), 'check', USES])],
 ]
+const mutations = [['rules of a race, broken', () => run(NODE, [join(ROOT, 'tools', 'mutations', 'run.ts')])]]
 const buildAndBudget = [
   ['build', () => run(NODE, [join(ROOT, 'tools', 'build.mjs')])],
   ['bundle budgets', () => run(NODE, [join(ROOT, 'tools', 'check-budgets.mjs')])],
@@ -129,6 +131,7 @@ async function runOthers(impossible, full) {
 async function main(what) {
   await ensureInstalled()
   if (what === 'check') return runChecks(checks)
+  if (what === 'mutations') return runChecks(mutations)
   const impossible = prepareSystem(what === 'full')
   if (what === 'races') return runProjects([RACES], impossible)
   if (what === 'faults') {
@@ -144,6 +147,7 @@ async function main(what) {
       EVERY_WAIT: '1',
     })
   const all = [await runChecks(checks), await runChecks(buildAndBudget)]
+  if (what === 'full') all.push(await runChecks(mutations))
   // One after the other: a browser that shares two cores with the databases' tests waits for everything.
   all.push(await runOthers(impossible, what === 'full'))
   all.push(await runProjects(BROWSERS, impossible))

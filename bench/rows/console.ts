@@ -1,9 +1,10 @@
 import { exportEntries, listHostedRegistrations, registerBatch } from '@startline/contract'
+import { type Sender, sender } from '../host.ts'
 import type { Row } from '../measure.ts'
 import { entryOf } from '../people.ts'
 import { PORTAL, type ServerProcess, startServer } from '../server-process.ts'
 import { query, type Stage } from '../stage.ts'
-import { EVENTS, groupIdsOf, idOf, tokenOf } from '../world.ts'
+import { EVENTS, groupIdsOf, idOf } from '../world.ts'
 
 const ROWS = 5_000
 const MB = 1024 * 1024
@@ -11,21 +12,6 @@ const PAGES = 40
 /** The organization of every event, and one of those who enter. */
 const [HOST, SENDER] = [1, 2]
 const EVENT = idOf('event', EVENTS.hot)
-
-type Sender = (path: string, body?: object) => Promise<Response>
-
-/** Calls the portal as an organization; throws where it is refused. */
-function sender(server: ServerProcess, organization: number): Sender {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(organization)}` }
-  return async (path, body) => {
-    const response = await fetch(
-      server.address + path,
-      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
-    )
-    if (!response.ok) throw new Error(`${path} was refused: ${(await response.text()).slice(0, 400)}`)
-    return response
-  }
-}
 
 const atEvent = (path: string) => path.replace('{id}', EVENT)
 

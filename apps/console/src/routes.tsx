@@ -18,8 +18,8 @@ const Review = lazy(() => import(/* webpackChunkName: "one-review" */ './feature
 const Contests = lazy(() => import(/* webpackChunkName: "one-contests" */ './features/contests/contests.tsx'))
 const Freeze = lazy(() => import(/* webpackChunkName: "one-freeze" */ './features/freeze/freeze.tsx'))
 const Bibs = lazy(() => import(/* webpackChunkName: "one-bibs" */ './features/bibs/bibs.tsx'))
-const DrawList = lazy(() => import(/* webpackChunkName: "one-draw" */ './features/draw/draw-list.tsx'))
-const Draw = lazy(() => import(/* webpackChunkName: "one-draw-one" */ './features/draw/draw.tsx'))
+const DrawList = lazy(() => import(/* webpackChunkName: "one-draw" */ './features/draw/contests/draw-list.tsx'))
+const Draw = lazy(() => import(/* webpackChunkName: "one-draw-one" */ './features/draw/one/draw.tsx'))
 const Timetable = lazy(() => import(/* webpackChunkName: "one-timetable" */ './features/timetable/timetable.tsx'))
 const Programme = lazy(() => import(/* webpackChunkName: "one-programme" */ './features/programme/programme.tsx'))
 

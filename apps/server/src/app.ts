@@ -24,6 +24,8 @@ import { proxyTrust } from './http/limits/caller-address.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/limits/time-limits.ts'
 import { serveHealth } from './http/probes/probes.ts'
 import { closePublicReads } from './http/public/public-reads.ts'
+import { requestIds } from './http/request-id.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { authorizationRoutes } from './identity/authorization/authorization.routes.ts'
 import { memberRoutes } from './identity/member/member.routes.ts'
 import { organizationRoutes } from './identity/organization/organization.routes.ts'
@@ -60,7 +62,6 @@ import { rulebookRoutes } from './racing/rulebook/rulebook.routes.ts'
 import { starterRoutes } from './racing/starter/starter.routes.ts'
 import { timetableRoutes } from './racing/timetable/timetable.routes.ts'
 import { noteNewcomer } from './store/breathe.ts'
-import { newId } from './store/fast/id-counter.ts'
 
 const LONGEST_PARAMETER = 200
 
@@ -72,7 +73,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   const app = Fastify({
     loggerInstance: loggerOf(deps),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: requestIds(deps.settings),
     requestTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
@@ -86,10 +87,11 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   handleErrors(app)
   const headers = headersOf(deps.settings)
   // Hooks of every request end by a call, not by a promise: each promise would be a turn of its own.
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  traceRequests(app, deps.settings)
   allowOrigins(app, deps.settings)
   refuseWhileClosing(app)
   app.addHook('onResponse', (request, reply, done) => {

@@ -5,6 +5,7 @@ import { startSweepingRecords } from './identity/authorization/oidc-adapter.ts'
 import { startSweepingInvitations } from './identity/member/invitations.ts'
 import { startSweepingCodes } from './identity/phone-code/sweep-codes.ts'
 import { startSweepingJumps } from './identity/sso-jump/sso-jump.ts'
+import { asJob } from './kernel/trace/tracing.ts'
 import { startProcessing } from './media/processing/process-job.ts'
 import { startTidyingBucket } from './media/upload/quarantine.ts'
 import { startSweepingUnattached } from './media/upload/remove-files.ts'
@@ -14,14 +15,16 @@ import { startSweepingReminders, startTellingReminders } from './notices/reminde
 import { startSendingMessages, startSweepingMessages } from './notices/send-to-phones.ts'
 import { startBackingUp } from './operations/backup/daily-backup.ts'
 import { startReconciling } from './operations/reconcile/reconcile-job.ts'
+import { startMeasuring } from './operations/watch/measure-store.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
 import { startSweepingErased } from './privacy/erasure/sweep-erased.ts'
-import { startRetention } from './privacy/retention/retention.ts'
+import { startRetention } from './privacy/retention/daily.ts'
 
 /** What the portal does by itself, again and again while it runs. */
 const jobs = [
   startReconciling,
   startBackingUp,
+  startMeasuring,
   startSweepingKeys,
   startSweepingDays,
   startSweepingInvitations,
@@ -42,6 +45,9 @@ const jobs = [
   startSweepingReminders,
 ]
 
+/** What a job is called in traces: `startSweepingKeys` sweeps keys. */
+const nameOf = ({ name }: { name: string }): string => name.replace(/^start/, '')
+
 /** Starts all of it. Gives what ends it. */
 export const startJobs = (deps: Deps): (() => Promise<unknown>)[] =>
-  jobs.map((start) => start(deps)).map(({ stop }) => stop)
+  jobs.map((start) => asJob(nameOf(start), () => start(deps))).map(({ stop }) => stop)

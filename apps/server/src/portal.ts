@@ -11,6 +11,9 @@ import { startJobs } from './jobs.ts'
 import { closeToOthers } from './kernel/files/close-to-others.ts'
 import { makeLog } from './kernel/log.ts'
 import { makeMetrics } from './kernel/metrics.ts'
+import { sendSpans } from './kernel/trace/send-spans.ts'
+import { traceTo } from './kernel/trace/tracing.ts'
+import { VERSION } from './kernel/version.ts'
 import { updateStore } from './operations/backup/before-update.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { bucketOrigin } from './outside/storage/storage-settings.ts'
@@ -60,6 +63,7 @@ export async function openDeps(settings: Settings): Promise<Deps> {
 export async function startPortal(settings: Settings): Promise<Portal> {
   const deps = await openDeps(settings)
   await checkSigning(deps)
+  const endTraces = startTraces(deps)
   const demo = await seed(deps)
   if (settings.sms.driver === 'console' && !isLoopback(settings.host))
     deps.log.warn({}, 'SMS_DRIVER is console: codes are printed here and reach nobody’s phone.')
@@ -84,10 +88,22 @@ export async function startPortal(settings: Settings): Promise<Portal> {
     ['commands', () => commands.close()],
     ['metrics', () => closeMetricsPort(metrics)],
     ['requests', () => endRequests(app)],
+    ['traces', endTraces],
     ['database', () => deps.database.close()],
   ]
   const stop = () => (stopping ??= leave(app, settings.drainS * 1000).then(() => stopAll(deps, steps)))
   return { address: `http://${settings.host}:${port}`, deps, stop }
+}
+
+/** Sends traces where the settings say. Gives what ends it. */
+function startTraces({ settings, metrics, log }: Deps): () => Promise<void> {
+  if (settings.traces === null) return async () => {}
+  const sender = sendSpans(settings.traces, { metrics, log, version: VERSION })
+  const stop = traceTo(sender, settings.traces.ratio)
+  return async () => {
+    stop()
+    await sender.end()
+  }
 }
 
 /** Nothing is served that would be signed with a foreign key. */

@@ -37,9 +37,10 @@ export function AppRoutes() {
   )
 }
 
-/** Events: the list, and with `?event=<id>` one of them, each in its own part. Going from one to another moves the focus. */
+/** Events: the list, and by the query one of them or its start lists, each in its own part. Going from one to another moves the focus. */
 function Events({ title }: { title: string }) {
   const [search] = useSearchParams()
-  const id = search.get('event') ?? ''
-  return <ScreenWrapper key={id ? 'event' : 'events'} title={title} load={screenOfEvents(search)} place={id} />
+  const [kind = 'events'] = ['lists', 'event'].filter((name) => search.get(name))
+  const place = search.get(kind) ?? ''
+  return <ScreenWrapper key={kind} title={title} load={screenOfEvents(search)} place={place} />
 }

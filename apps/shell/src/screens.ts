@@ -34,6 +34,8 @@ export const screens = {
     await Promise.all([screen, settleOrTimeout([fetched])])
     return screen
   },
+  startLists: () =>
+    import(/* webpackChunkName: "integratedServices-lists" */ './features/event/start-lists/start-lists.tsx'),
   applicationForm: () => import(/* webpackChunkName: "applicationForm" */ './application-form.tsx'),
   applicationFormTeam: () =>
     import(/* webpackChunkName: "applicationFormTeam" */ './features/registration/application-form-team.tsx'),
@@ -41,9 +43,11 @@ export const screens = {
   notFound: () => import(/* webpackChunkName: "not-found" */ './features/not-found/not-found.tsx'),
 } satisfies Record<string, ScreenImport>
 
-/** The screen of events by the query of an address: the list, or with `event` one of them. */
-export const screenOfEvents = (search: URLSearchParams): ScreenImport =>
-  search.get('event') ? screens.oneEvent : screens.integratedServices
+/** The screen of events by the query of an address: the list, with `event` one of them, with `lists` its start lists. */
+export function screenOfEvents(search: URLSearchParams): ScreenImport {
+  if (search.get('lists')) return screens.startLists
+  return search.get('event') ? screens.oneEvent : screens.integratedServices
+}
 
 /** The screen of an address, where it is one of the shell's own by its first part; guests bring theirs. */
 export function screenOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ScreenImport | undefined {

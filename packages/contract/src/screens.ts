@@ -97,9 +97,11 @@ export const screens: readonly Screen[] = [
   {
     path: paths.events,
     calls: (search, named) =>
-      search.get('event')
-        ? withEvent(announcements)(search, named)
-        : [{ field: 'events', call: calls.listEvents, query: calls.eventsQuery(calls.readEventsFilter(search)) }],
+      search.get('lists')
+        ? [event(search.get('lists') ?? '')]
+        : search.get('event')
+          ? withEvent(announcements)(search, named)
+          : [{ field: 'events', call: calls.listEvents, query: calls.eventsQuery(calls.readEventsFilter(search)) }],
   },
   {
     path: paths.individualForm,

@@ -10,7 +10,7 @@ const entry = {
   description: '第一行\n第二行'.padEnd(120, '跑'),
   url: 'https://example.org/common/registrations?id=1',
 }
-const file = calendarFile(entry, new Date('2026-04-01T00:00:00.500Z'))
+const file = calendarFile([entry], new Date('2026-04-01T00:00:00.500Z'))
 const unfolded = file.replaceAll('\r\n ', '')
 
 test('instants are told in UTC, so no time zone has to be described', () => {

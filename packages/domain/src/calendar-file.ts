@@ -7,6 +7,11 @@ export interface CalendarEntry {
   place: string
   description: string
   url: string
+  /** Counts up with what changes: a calendar that has the entry takes the one with more. */
+  sequence?: number
+  isCancelled?: boolean
+  /** How long before it reminds, as RFC 5545 has durations; else a day. */
+  remind?: string
 }
 
 const LINE_BYTES = 75
@@ -34,17 +39,15 @@ export function foldLine(line: string): string {
   return [...pieces, piece].join('\r\n')
 }
 
-/** A calendar file (RFC 5545) with one event and a reminder on the day before. */
-export function calendarFile(entry: CalendarEntry, now = new Date()): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Startline//Registration//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+const A_DAY_BEFORE = '-P1D'
+
+function linesOf(entry: CalendarEntry, now: Date): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `DTSTAMP:${utcStamp(now)}`,
+    ...(entry.sequence === undefined ? [] : [`SEQUENCE:${entry.sequence}`]),
+    ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
     `DTSTART:${utcStamp(entry.startsAt)}`,
     `DTEND:${utcStamp(entry.endsAt)}`,
     `SUMMARY:${escapeText(entry.title)}`,
@@ -53,10 +56,22 @@ export function calendarFile(entry: CalendarEntry, now = new Date()): string {
     `URL:${entry.url}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    'TRIGGER:-P1D',
+    `TRIGGER:${entry.remind ?? A_DAY_BEFORE}`,
     `DESCRIPTION:${escapeText(entry.title)}`,
     'END:VALARM',
     'END:VEVENT',
+  ]
+}
+
+/** A calendar file (RFC 5545), each entry with a reminder. */
+export function calendarFile(entries: readonly CalendarEntry[], now = new Date()): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Startline//Registration//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entries.flatMap((entry) => linesOf(entry, now)),
     'END:VCALENDAR',
   ]
   return `${lines.map(foldLine).join('\r\n')}\r\n`

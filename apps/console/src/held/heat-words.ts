@@ -7,17 +7,21 @@ import type { ListedContest } from './race-queries.ts'
 export interface HeatPlace {
   round: number
   run: number
-  number: number
+  /** Left out for a run as a whole. */
+  number?: number
 }
 
 type OfContest = Pick<ListedContest, 'rulebook'>
 
 const roundOf = ({ rulebook }: OfContest, round: number) => (rulebook.body as unknown as Rulebook).rounds?.[round]
 
-/** What a round is called, in the reader's language where the rulebook says it in both; empty where it has no name. */
+/** What the one round of a rulebook is called that names none. */
+const ONLY_ROUND: Record<Locale, string> = { 'zh-CN': '决赛', en: 'Final' }
+
+/** What a round is called, in the reader's language where the rulebook says it in both. */
 export function roundName(contest: OfContest, round: number, locale: Locale): string {
   const found = roundOf(contest, round)
-  return found?.names?.[locale] ?? found?.name ?? ''
+  return found?.names?.[locale] ?? found?.name ?? ONLY_ROUND[locale]
 }
 
 /** Says which heat is meant: round, run where there are several, and number; never the heat alone, which looks like a group (组别). */
@@ -26,7 +30,7 @@ export function useHeatWords(): (contest: OfContest, heat: HeatPlace) => string 
   const locale = useLocale()
   return (contest, { round, run, number }) => {
     const runs = roundOf(contest, round)?.runs ?? 1
-    return [roundName(contest, round, locale), ...(runs > 1 ? [text.run(run)] : []), text.heat(number)]
+    return [roundName(contest, round, locale), ...(runs > 1 ? [text.run(run)] : []), number ? text.heat(number) : '']
       .filter((part) => part !== '')
       .join(' ')
   }

@@ -50,3 +50,11 @@ export const useExportListsText = messages({
   failed: ['文件没有导出', 'The file was not exported'],
   unanswered: ['服务器没有回答，请稍后再试。', 'The server did not answer. Please try again later.'],
 })
+
+/** Words for an act to which no answer came. */
+export const useActingText = messages({
+  unanswered: [
+    '没有收到服务器的回应，请检查网络后再试一次。',
+    'No answer came. Please check your connection and try again.',
+  ],
+})

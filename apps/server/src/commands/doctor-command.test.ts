@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { anApplication } from '../identity/application/application-fixtures.ts'
 import { checkSigningKey, loadSigningKey, signingKeyFile } from '../identity/authorization/signing-key.ts'
+import { tellExpiring } from '../notices/tell-expiring.store.ts'
 import { checkFont } from '../operations/doctor/check-machine.ts'
 import { examine } from '../operations/doctor/examine.ts'
+import { keepBackupTime } from '../operations/watch/vitals.store.ts'
+import { claimRun, endRun } from '../privacy/retention/run.store.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { runCommand } from './socket.ts'
 
@@ -41,7 +44,18 @@ test('a portal in order is told so, part by part, and nothing is changed', async
     'durability',
     'clocks',
   ]
-  for (const part of [...parts, 'keys', 'OpenID key', 'applications', 'address']) expect(out).toMatch(`ok     ${part} `)
+  for (const part of [
+    ...parts,
+    'keys',
+    'OpenID key',
+    'applications',
+    'address',
+    'backup',
+    'retention',
+    'queues',
+    'metrics',
+  ])
+    expect(out).toMatch(`ok     ${part} `)
   expect(out).toContain('Everything is in order.\n')
   expect(out).not.toContain('WRONG')
   expect((await run()).out.split('\n')).toHaveLength(out.split('\n').length)
@@ -107,5 +121,27 @@ test('where no Chinese font is, or the one named is not there, it is told', asyn
   expect(await wrongs()).toEqual(['entry forms: PDF_FONT names /nowhere/font.ttc, and there is no such file'])
   expect(checkFont({ pdfFont: null }, null)).toMatchObject([
     { well: false, said: expect.stringContaining('fonts-noto-cjk') },
+  ])
+})
+
+test('what is done again and again is wrong where it is not done: backups, removing, messages', async () => {
+  const { db } = portal.deps.database
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  await keepBackupTime(db, days(1))
+  await claimRun(db, '2026-01-01', days(1))
+  await endRun(db, '2026-01-01', days(1), {})
+  expect(await wrongs()).toEqual([])
+  await keepBackupTime(db, days(3))
+  await endRun(db, '2026-01-01', days(3), {})
+  const coach = await portal.signUp()
+  await tellExpiring(db, coach.organizationId)
+  await db
+    .updateTable('notice_message')
+    .set({ due_at: days(1) })
+    .execute()
+  expect(await wrongs()).toEqual([
+    'backup: the last was written 3 days ago: run portal backup, and look why it is not run daily',
+    'retention: last ran 3 days ago: the log says why; portal retention --apply removes what is due',
+    'queues: 1 messages wait, the oldest for 1440 minutes: the log says why',
   ])
 })

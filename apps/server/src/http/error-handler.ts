@@ -108,6 +108,7 @@ function writtenAnswer(name: FailureName, id: string): string {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     ...plainHeaders,
+    'x-request-id': id,
     ...(name === 'overloaded' && { 'retry-after': BUSY_RETRY_S }),
     'content-length': Buffer.byteLength(body),
     connection: 'close',

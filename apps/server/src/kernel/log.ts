@@ -98,11 +98,24 @@ let standardError: DestinationStream | undefined
 const openStandardError = (): DestinationStream =>
   (standardError ??= batchedLogStream(pino.destination({ dest: 2, sync: false }), TOGETHER))
 
+const PINO_ERROR = 50
+const counts = new WeakMap<object, { errors: number }>()
+
+/** How many lines of the level `error` or worse a log of `makeLog` was given: trouble that somebody should look after. */
+export const errorsLogged = (log: object): number => counts.get(log)?.errors ?? 0
+
 /** The portal's log: JSON lines that name ids, never people. */
-export const makeLog = (level: string, to: DestinationStream = openStandardError()): Logger =>
-  pino(
+export function makeLog(level: string, to: DestinationStream = openStandardError()): Logger {
+  const counted = { errors: 0 }
+  const log = pino(
     {
       level,
+      hooks: {
+        logMethod(line, write, of) {
+          if (of >= PINO_ERROR) counted.errors += 1
+          write.apply(this, line)
+        },
+      },
       base: null,
       timestamp: momentForLog,
       serializers: {
@@ -113,3 +126,6 @@ export const makeLog = (level: string, to: DestinationStream = openStandardError
     },
     to,
   )
+  counts.set(log, counted)
+  return log
+}

@@ -8,6 +8,7 @@ export interface MessageRow {
   tries: number
   kind: ToldByMessage
   created_at: Date
+  /** The organization’s where it tells of no event. */
   event_name: string
   reference: string | null
   /** Null where the person has no verified phone, is disabled, or is not of the organization any more. */
@@ -24,10 +25,11 @@ const claim = statement<MessageRow>(
      update notice_message m set claimed_at = $1::timestamptz, tries = m.tries + 1
        from due where m.notice_id = due.notice_id and m.account_id = due.account_id
      returning m.notice_id, m.account_id, m.tries)
-   select c.notice_id, c.account_id, c.tries, n.kind, n.created_at, e.name as event_name, r.reference, a.phone_sealed
+   select c.notice_id, c.account_id, c.tries, n.kind, n.created_at, coalesce(e.name, o.name) as event_name, r.reference, a.phone_sealed
      from claimed c
      join notice n on n.id = c.notice_id
-     join event e on e.id = n.event_id
+     join organization o on o.id = n.organization_id
+     left join event e on e.id = n.event_id
      left join registration r on r.event_id = n.event_id and r.id = n.registration_id
      left join account a on a.id = c.account_id and a.disabled_at is null and exists (
        select from membership b where b.organization_id = n.organization_id and b.account_id = c.account_id)`,

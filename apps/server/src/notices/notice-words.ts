@@ -17,6 +17,7 @@ export const noticeWords: Record<ToldByMessage, string> = {
   review_returned: '报名被退回修改',
   review_rejected: '报名审核未通过',
   start_list_published: '出场名单已公布',
+  data_expires: '参赛者资料将清除，登录即可保留',
 }
 
 /** What a vendor takes of one variable: 20 characters are within the limits of both. */

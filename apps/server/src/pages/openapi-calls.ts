@@ -127,6 +127,7 @@ export const CALLS = [
   'GET /api/registration',
   'GET /api/registration/fee',
   'GET /api/registration/next',
+  'GET /api/registration/start',
   'GET /api/registration/event',
   'POST /api/registration/event/{id}/ask',
   'GET /api/registration/form',

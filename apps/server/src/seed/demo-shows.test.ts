@@ -41,7 +41,7 @@ const signIn = async (account: string) => portal.as(await tokenFor(account))
 test('events have a cover with a point that is always seen, and a rule book that everybody can open; some show what stands for a cover', async () => {
   const { items } = (await portal.call(listEvents, { query: { page_size: 100 } })).data
   const covers = items.flatMap(({ cover_url }) => cover_url ?? [])
-  expect([items.length, covers.length]).toEqual([15, 12])
+  expect([items.length, covers.length]).toEqual([16, 13])
   expect(items.filter(({ cover_url, cover_focus }) => (cover_url === null) !== (cover_focus === null))).toEqual([])
   const cover = await portal.app.inject({ url: covers[0] ?? '' })
   const { width, height, format } = await sharp(cover.rawPayload).metadata()
@@ -55,10 +55,11 @@ test('events have a cover with a point that is always seen, and a rule book that
   expect(book.payload).toContain(Buffer.from('竞赛规程', 'utf16le').swap16().toString('hex'))
 })
 
-test('the guardian has a fee that is due, one that is paid, and a child that waits', async () => {
+test('the guardian has a fee that is due, two that are paid, and a child that waits', async () => {
   const { items } = (await (await signIn('demo_guardian')).call(listRegistrations)).data
   expect(items.map(({ status, payment }) => `${status} ${payment}`).sort()).toEqual([
     'registered due',
+    'registered paid',
     'registered paid',
     'waitlisted free',
   ])

@@ -21,6 +21,15 @@ const moveReviews = statement<{ id: string }>(
   `update review r set due_at = ${moved('r.due_at')}
      from event e where e.id = r.event_id and r.due_at is not null and e.demo_day <> $1::int`,
 )
+const moveHeats = statement<{ id: string }>(
+  'demo-move-heats',
+  `with moved as (
+     update heat h set starts_at = ${moved('h.starts_at')}, ends_at = ${moved('h.ends_at')}
+       from event e where e.id = h.event_id and h.starts_at is not null and e.demo_day <> $1::int
+     returning h.event_id, h.contest_id)
+   update contest c set rev = c.rev + 1 from (select distinct event_id, contest_id from moved) m
+    where c.event_id = m.event_id and c.id = m.contest_id returning c.id`,
+)
 const holdDrafts = statement<{ id: string; file: Raw; days: number }>(
   'demo-hold-drafts',
   'select id, file, $1::int - demo_day as days from event_draft where demo_day <> $1::int for update',
@@ -43,14 +52,15 @@ async function moveDrafts(tx: Executor, today: number): Promise<void> {
 }
 
 /**
- * Moves the demo events to today by whole days, as if they had been put in now, with what is due of their reviews, the host's draft and the
- * duties there; gives how many events were moved. Others stay.
+ * Moves the demo events to today by whole days, as if they had been put in now, with what is due of their reviews, the times of their heats, the
+ * host's draft and the duties there; gives how many events were moved. Others stay.
  */
 export async function refreshDemo(deps: Deps): Promise<number> {
   const today = demoDayOf(deps.now())
   const count = await inTransaction(deps.database, async (tx) => {
     await queryRows(tx, moveGroups, [today])
     await queryRows(tx, moveReviews, [today])
+    await queryRows(tx, moveHeats, [today])
     await moveDrafts(tx, today)
     return (await queryRows(tx, moveEvents, [today])).length
   })

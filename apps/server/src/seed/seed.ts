@@ -6,6 +6,7 @@ import { addDraft } from './demo/add-draft.ts'
 import { addEventFiles } from './demo/add-event-files.ts'
 import { addPapers } from './demo/add-papers.ts'
 import { addPaymentCode } from './demo/add-payment-code.ts'
+import { addRaces } from './demo/add-races.ts'
 import { addReviews } from './demo/add-reviews.ts'
 import { buildDemo, type Demo } from './demo/build-demo.ts'
 import { giveDuties } from './demo/give-duties.ts'
@@ -65,6 +66,7 @@ async function addWhatComesAfter(deps: Deps, demo: Demo): Promise<void> {
   await addPaymentCode(deps, organizations.host)
   await addPapers(deps, demo)
   await addReviews(deps, demo)
+  await addRaces(deps, demo)
   await addDraft(deps, demo)
   await giveDuties(deps)
   await addDemoVideoFiles(deps, organizations.club)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type SettingsReader, settingsReader } from '../kernel/settings-reader.ts'
+import type { TraceSettings } from '../kernel/trace/send-spans.ts'
 import { isWebOrigin } from '../kernel/web-origin.ts'
 import { type BackupSettings, readBackups } from '../outside/backup/backup-settings.ts'
 import { readFfmpeg } from '../outside/ffmpeg/ffmpeg-settings.ts'
@@ -38,6 +39,8 @@ export interface Settings {
   metricsToken: string | null
   /** A port of this machine alone that shows `/metrics`; null for none. */
   metricsPort: number | null
+  /** Where traces go; null for nowhere. */
+  traces: TraceSettings | null
   /** Where new files are kept. */
   storage: 'local' | 's3'
   /** The bucket; with `storage: 'local'` one from which files are still read. */
@@ -87,6 +90,19 @@ function readMetrics({ text, whole, wrong }: SettingsReader, portOfPortal: numbe
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === portOfPortal)
     wrong('METRICS_PORT must be another port than PORT')
   return { metricsToken, metricsPort }
+}
+
+/** Of traces that nobody has decided about this part is kept. */
+const KEPT_TRACES = 0.05
+
+/** Where traces go, as OpenTelemetry names its settings. */
+function readTraces({ text, address, wrong }: SettingsReader): TraceSettings | null {
+  const endpoint = address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
+  const written = text('OTEL_TRACES_SAMPLER_ARG')
+  const ratio =
+    written === undefined ? KEPT_TRACES : /^(0|1|0?\.\d{1,6}|1\.0+)$/.test(written) ? Number(written) : Number.NaN
+  if (Number.isNaN(ratio)) wrong(`OTEL_TRACES_SAMPLER_ARG is "${written}"; it must be a number from 0 to 1`)
+  return endpoint === undefined ? null : { endpoint, ratio }
 }
 
 /** Portals elsewhere whose pages call here, each as browsers write an origin. */
@@ -176,6 +192,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     drainS: whole('DRAIN_S', 0, 0, LONGEST_DRAIN_S),
     ...readMetrics(read, port),
+    traces: readTraces(read),
     storage,
     bucket,
     sms: readSms(read, dataFolder, noticeSms),

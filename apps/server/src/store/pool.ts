@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { learnPace } from '../kernel/pace.ts'
+import { traceStatement } from '../kernel/trace/tracing.ts'
 import { breathe } from './breathe.ts'
 import type { NoteStatement } from './changes/watch-commits.ts'
 import type { DatabaseLog } from './database.ts'
-import { nameOf } from './statement-name.ts'
+import { labelOf, nameOf } from './statement-name.ts'
 import { isConnectionBroken, StoreBusy } from './store-away.ts'
 import { refuseInsideTransaction } from './transaction.ts'
 
@@ -29,7 +30,10 @@ class NamedClient extends pg.Client {
     const values = Array.isArray(second) ? second : []
     const name = nameOf(first, values.length)
     const answered = name ? send({ name, text: first, values }, third) : send(first, second, third)
-    if (answered instanceof Promise) this.note?.(this, first, values, answered)
+    if (answered instanceof Promise) {
+      this.note?.(this, first, values, answered)
+      traceStatement(() => labelOf(first), answered)
+    }
     return answered
   }) as pg.Client['query']
 

@@ -37,3 +37,12 @@ export function statementNames({ names: most, longest, characters }: NameLimits 
 
 /** Those of the whole process. */
 export const { leaveUnnamed, giveName, nameOf } = statementNames()
+
+const labels = new Map<string, string>()
+
+/** Keeps what a statement written by hand is called, whether its plan is kept or not. */
+export const callStatement = (name: string, sql: string): void => void labels.set(sql, name)
+
+/** What a statement is called where it is told of: its name, or its first word. Never its text, which may hold what somebody wrote. */
+export const labelOf = (sql: string): string =>
+  labels.get(sql) ?? /^\s*(\w{1,12})/.exec(sql)?.[1]?.toLowerCase() ?? 'other'

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { PoolClient, QueryResultRow } from 'pg'
 import { builderOn, connectionOf, corked, poolOf, queryOn } from './connection-of.ts'
 import type { Database } from './database.ts'
-import { giveName, leaveUnnamed } from './statement-name.ts'
+import { callStatement, giveName, leaveUnnamed } from './statement-name.ts'
 import type { Tables } from './tables.ts'
 
 /** A statement written by hand, prepared once per connection under its name; `Row` is what a row of its answer looks like. */
@@ -35,6 +35,7 @@ export function statement<Row>(
   if (taken && taken.sql !== sql) throw new Error(`Two statements are called "${name}".`)
   const declared = { name, sql }
   registered.set(name, declared)
+  callStatement(name, sql)
   if (plan === 'kept') giveName(name, sql)
   else leaveUnnamed(sql)
   return declared

@@ -9,6 +9,7 @@ export const raceAccess = {
   freezeContests: 'host of it',
   unfreezeContests: 'host of it',
   assignBibs: 'host of it',
+  listRacers: 'host, registrar or chief of it',
   changeRacer: 'host of it',
   drawContest: 'host of it',
   moveStarters: 'host of it',

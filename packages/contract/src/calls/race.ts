@@ -62,6 +62,9 @@ export const unfreezeContests: CallOf<'unfreezeContests'> = {
 /** Give racers numbers, group by group. Who has one keeps it. */
 export const assignBibs: CallOf<'assignBibs'> = { method: 'POST', path: `${EVENT}/bibs`, takesBody: true }
 
+/** Who wears which number, and the numbers of each group. */
+export const listRacers: CallOf<'listRacers'> = { method: 'GET', path: `${EVENT}/racers` }
+
 /** Change a racer’s number, or note that it was lost: it is never given again. */
 export const changeRacer: CallOf<'changeRacer'> = {
   method: 'PATCH',

@@ -180,6 +180,11 @@ describe('clashes of the timetable', () => {
     expect(findClashes({ heats, rest_min: 0 }).clashes).toHaveLength(1)
   })
 
+  test('are none of a heat with itself, whoever is named twice in it', () => {
+    const twice = [{ id: 'h1', starts: 0, ends: 5, racers: ['a', 'a'] }]
+    expect(findClashes({ heats: twice, rest_min: 10 }).clashes).toEqual([])
+  })
+
   test('are the same by instants and by times of the day', () => {
     const by = (of: (minute: string) => string) =>
       findClashes({

@@ -7,6 +7,7 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ b: [1, null, true], a: { ä: 'e\u0301', Z: undefined } })).toBe(
       '{"a":{"ä":"é"},"b":[1,null,true]}',
     )
+    expect(canonicalJson({ 'e\u0301': 1 })).toBe('{"é":1}')
     expect(digestOf({ b: 1, a: 2 }, sha256)).toBe(sha256('{"a":2,"b":1}'))
   })
 

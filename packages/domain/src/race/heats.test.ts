@@ -116,6 +116,10 @@ test('nobody is changed with who would then meet their own unit', () => {
   ])
 })
 
+test('three of one unit in a heat are two clashes', () => {
+  expect(serpentine({ seeds: ['a', 'b', 'c'], heats: 1, apart: { a: 'x', b: 'x', c: 'x' } }).clashes).toBe(2)
+})
+
 test('who would only meet somebody else of their unit stays, and clashes are counted by heat and word', () => {
   const apart = { a: 'x', b: 'x', c: 'x', d: 'x', e: null }
   expect(serpentine({ seeds: ['a', 'b', 'c', 'd', 'e', 'f'], heats: 2, apart })).toEqual({
@@ -125,6 +129,16 @@ test('who would only meet somebody else of their unit stays, and clashes are cou
     ],
     clashes: 2,
   })
+})
+
+test('nobody changes places to keep apart from others who are of no unit either', () => {
+  const apart = { a: 'x', e: 'y', f: 'z' }
+  // d goes to the heat of c; neither is of a unit.
+  expect(serpentine({ seeds: ['a', 'b', 'c', 'd', 'e', 'f'], heats: 3, apart }).heats).toEqual([
+    ['a', 'f'],
+    ['b', 'e'],
+    ['c', 'd'],
+  ])
 })
 
 test('where keeping apart makes more clashes in the end, the plain snake is taken', () => {

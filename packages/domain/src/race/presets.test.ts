@@ -57,4 +57,5 @@ test('fewer may start where everybody is mixed anew', () => {
   expect([startersAllowed(bodyOf('balance_bike_runs_high')), startersAllowed(bodyOf('track_points'))]).toEqual([
     500, 2_000,
   ])
+  expect([1, 2].map((runs) => startersAllowed({ rounds: [{ name: '预赛', runs }] }))).toEqual([2_000, 500])
 })

@@ -90,6 +90,22 @@ describe('a points race', () => {
     ])
   })
 
+  test('gives whoever was lapped nothing for crossing the line, and nobody eliminated anything for staying longer', () => {
+    const log = saw([
+      { kind: 'out', starters: ['d'], reason: 'eliminated' },
+      { kind: 'out', starters: ['c'], reason: 'eliminated' },
+      { kind: 'out', starters: ['b'], reason: 'lapped' },
+      { kind: 'finish', order: [['b'], ['a'], ['e']] },
+    ])
+    expect(points({ final: [6, 4] }, log)).toEqual([
+      '1 a 6 ok',
+      '2 e 4 ok',
+      '3 b 0 lapped',
+      '4 c 0 eliminated',
+      '4 d 0 eliminated',
+    ])
+  })
+
   test('shares the points of a place and skips the next, in sprints and at the finish', () => {
     const log = saw([
       { kind: 'sprint', order: [['a', 'b'], ['c']] },

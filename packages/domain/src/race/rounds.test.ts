@@ -187,6 +187,11 @@ describe('the ranking of a contest', () => {
     ])
   })
 
+  test('orders by nothing those who stopped, not by a time they were given either', () => {
+    const final = heats(['a 1 500', 'b - 480 dnf', 'c - - dnf'])
+    expect(told(['final', final])).toEqual(['1 a final ok', '2 b final dnf', '2 c final dnf'])
+  })
+
   test('takes a round that is one race by its ranking', () => {
     const observations = saw([
       { kind: 'finish', order: [['b'], ['a']] },

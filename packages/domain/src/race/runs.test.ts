@@ -71,6 +71,18 @@ test('ties go by the last run, by more of the better places, by youth; and are s
   ])
 })
 
+test('a place, be it the last there is, is better than none', () => {
+  const rules: ScoreRules = { better: 'high', points: [1, 0], ties: ['best_places'] }
+  expect(sums({ runs: [run(lines('a - dnf', 'b 2'))], rules })).toEqual(['1 b 0 null', '2 a 0 best_places'])
+})
+
+test('whoever has no birth date is not younger than anybody who has one', () => {
+  const runs = [run(lines('a 1', 'b 2')), run(lines('b 1', 'a 2'))]
+  const rules: ScoreRules = { ...LOW, ties: ['younger'] }
+  expect(sums({ runs, rules, youth: [['b']] })).toEqual(['1 b 3 null', '2 a 3 younger'])
+  expect(sums({ runs, rules })).toEqual(['1 a 3 null', '1 b 3 shared'])
+})
+
 test('no place in the last run is worse than any', () => {
   const runs = [run(lines('a 2', 'b 1')), run(lines('a 1', 'b - dnf'))]
   const rules: ScoreRules = { better: 'high', points: [1, 0], dnf: { points: 0 }, ties: ['last_run'] }

@@ -1,5 +1,5 @@
 import type { Data, getEvent } from '@startline/contract'
-import { calendarFile } from '@startline/domain'
+import { type CalendarEntry, calendarFile } from '@startline/domain'
 import { saveCalendar } from '@startline/ui'
 
 /** As much of an event as a calendar tells. */
@@ -13,17 +13,23 @@ interface CalendarWords {
   url: string
 }
 
-/** Hands an event to the person as a calendar file. */
-export const saveEvent = (event: CalendarEvent, { id, file, description, url }: CalendarWords): void =>
-  saveCalendar(
-    `startline-${file}.ics`,
-    calendarFile({
-      uid: `${id}@startline`,
-      title: event.name,
-      startsAt: event.starts_at,
-      endsAt: event.ends_at,
-      place: `${event.venue}, ${event.district_name}`,
-      description,
-      url,
-    }),
-  )
+/** Hands an event to the person as a calendar file, with what else belongs to it. */
+export function saveEvent(
+  event: CalendarEvent,
+  { id, file, description, url }: CalendarWords,
+  more: readonly CalendarEntry[] = [],
+): void {
+  const whole = {
+    uid: `${id}@startline`,
+    title: event.name,
+    startsAt: event.starts_at,
+    endsAt: event.ends_at,
+    place: placeOf(event),
+    description,
+    url,
+  }
+  saveCalendar(`startline-${file}.ics`, calendarFile([whole, ...more]))
+}
+
+/** Where an event is, as calendars tell it. */
+export const placeOf = ({ venue, district_name }: CalendarEvent): string => `${venue}, ${district_name}`

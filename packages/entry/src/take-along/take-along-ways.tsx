@@ -1,3 +1,4 @@
+import type { CalendarEntry } from '@startline/domain'
 import { Button, CalendarIcon, CopyIcon, copyText, inWeChat, PrintIcon, ShareIcon, shareAddress } from '@startline/ui'
 import { useState } from 'react'
 import { ForAnotherBrowser } from '../person/for-another-browser.tsx'
@@ -15,11 +16,14 @@ interface TakeAlongWaysProps {
   /** What is given to others: `label` stands on the button. */
   share: { label: string; title: string; text: string; url: string }
   toast: (text: string) => void
+  /** What stands in a calendar beside the event. */
+  more?: readonly CalendarEntry[]
   className?: string
 }
 
 /** The ways to take a registration along: a calendar entry, the references, a link for others, paper. */
-export function TakeAlongWays({ event, id, references, address, share, toast, className }: TakeAlongWaysProps) {
+export function TakeAlongWays(props: TakeAlongWaysProps) {
+  const { event, id, references, address, share, toast, more, className } = props
   const text = useTakeAlongText()
   const [weChat, setWeChat] = useState(false)
   const said = references.join(text.comma)
@@ -28,8 +32,11 @@ export function TakeAlongWays({ event, id, references, address, share, toast, cl
     const { title, text: words, url } = share
     if (!shareAddress({ title, text: words, url })) copy(url, text.copiedLink)
   }
-  const save = () =>
-    event && saveEvent(event, { id, file: references[0] ?? id, description: text.calendarText(said), url: address })
+  const save = () => {
+    if (!event) return
+    const words = { id, file: references[0] ?? id, description: text.calendarText(said), url: address }
+    saveEvent(event, words, more)
+  }
   return (
     <>
       <div className={className}>

@@ -56,6 +56,7 @@ export const useNoticeText = messages({
     review_accepted: ['报名审核已通过', 'A registration was accepted'],
     review_rejected: ['报名审核未通过', 'A registration was not accepted'],
     start_list_published: ['出场名单已公布', 'Start lists are public'],
+    data_expires: ['参赛者资料即将清除', 'Your participants will be removed'],
   },
   texts: {
     place_given: ['名额已经保留，不需要再做什么。', 'The place is yours; there is nothing else to do.'],
@@ -85,6 +86,10 @@ export const useNoticeText = messages({
     start_list_published: [
       '可以查看分组、道次和号码；有疑问请联系主办方。',
       'Heats, lanes and numbers can be seen; please ask the organizer if anything is unclear.',
+    ],
+    data_expires: [
+      '本机构近两年没有登录，也没有报名。30 天后将清除参赛者的证件号、证件照和监护人信息；在此之前登录并进入本机构，即可继续保留。已有的报名记录不受影响。',
+      'Nobody has signed in or registered for this organization for nearly two years. In 30 days the ID numbers, photos and guardians of its participants are removed; sign in to this organization before then to keep them. Registrations stay.',
     ],
   },
   enteredByHost: ['主办方补录了一条报名', 'The host let an entry in'],

@@ -104,4 +104,6 @@ export const useRegistrationText = messages({
   reserve: ['替补', 'Reserve'],
   masked: ['证件号码只显示首尾几位。', 'Only the first and last characters of ID numbers are shown.'],
   toEvent: ['查看赛事', 'See the event'],
+  starts: ['出场安排', 'Starts'],
+  startLists: ['出场名单', 'Start lists'],
 })

@@ -1,21 +1,23 @@
-import type { Data, getEvent, Registration } from '@startline/contract'
+import type { Data, getEvent, Registration, Start } from '@startline/contract'
 import { paths } from '@startline/contract'
-import { TakeAlongWays } from '@startline/entry'
+import { startEntriesIn, TakeAlongWays } from '@startline/entry'
 import { useShell } from '@startline/guest'
-import { Card, QrPicture, SectionHeading } from '@startline/ui'
+import { Card, QrPicture, SectionHeading, useLocale } from '@startline/ui'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 
 interface TakeAlongProps {
   registration: Registration
   event: Data<typeof getEvent> | undefined
+  starts: readonly Start[]
 }
 
 /** What can be taken along: the code that leads here, a calendar entry, the reference, a link for others. */
-export function TakeAlong({ registration, event }: TakeAlongProps) {
+export function TakeAlong({ registration, event, starts }: TakeAlongProps) {
   const text = useRegistrationText()
   const { toast } = useShell()
-  const { id, reference, event_name: name } = registration
+  const { id, reference, event_name: name, team, members } = registration
+  const locale = useLocale()
   const address = `${location.origin}${paths.registration(id)}`
   return (
     <section className={styles.section} aria-labelledby="record-take">
@@ -28,6 +30,7 @@ export function TakeAlong({ registration, event }: TakeAlongProps) {
           <TakeAlongWays
             {...{ event, id, address, toast }}
             references={[reference]}
+            more={event ? startEntriesIn(locale, event, starts, team?.name ?? members[0]?.name) : []}
             share={{ label: text.share, title: name, text: text.shareText(name), url: address }}
             className={styles.ways}
           />

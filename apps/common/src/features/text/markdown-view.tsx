@@ -29,6 +29,7 @@ function OneBlock({ block }: { block: Block }) {
   }
   if (block.kind === 'code') {
     return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
       <pre className={styles.code} tabIndex={0}>
         <code>{block.text}</code>
       </pre>

@@ -1,9 +1,55 @@
-import { SkeletonCards } from '@startline/ui'
+import { useEventText } from '@startline/entry'
+import { hasFailed, LoadFailure } from '@startline/guest'
+import { EmptyState, SkeletonCards } from '@startline/ui'
+import { plansRace } from '../../held/plans-race.ts'
+import type { HeldEvent } from '../../held/queries.ts'
+import { type HeldContests, useContests } from '../../held/race-queries.ts'
 import { RaceScreen } from '../../held/race-screen.tsx'
 import { useContestsText } from './messages.ts'
+import { type PlannedGroup, planOf } from './plan.ts'
+import { PlanBoard } from './plan-board.tsx'
+import { PlanShown } from './plan-shown.tsx'
+import { type Preset, usePresets } from './presets.ts'
 
-/** Which groups of an event race together, and how. */
+/** Which groups of an event race together, and by which rulebook. */
 export default function Contests() {
   const text = useContestsText()
-  return <RaceScreen screen={text.title}>{() => <SkeletonCards count={3} height="9rem" />}</RaceScreen>
+  return <RaceScreen screen={text.title}>{(held) => <Loaded key={held.id} held={held} />}</RaceScreen>
+}
+
+function Loaded({ held }: { held: HeldEvent }) {
+  const text = useContestsText()
+  const contests = useContests(held.id)
+  const presets = usePresets()
+  const failed = [contests, presets].find((query) => hasFailed(query))
+  if (failed) return <LoadFailure query={failed} title={text.failed} />
+  if (!contests.data || !presets.data) return <SkeletonCards count={3} height="9rem" />
+  return <Shown held={held} contests={contests.data} presets={presets.data.items} />
+}
+
+interface ShownProps {
+  held: HeldEvent
+  contests: HeldContests
+  presets: readonly Preset[]
+}
+
+/** For its host the plan to be written; whoever reads along sees it as it is saved. */
+function Shown({ held, contests, presets }: ShownProps) {
+  const text = useContestsText()
+  const groups = useGroups(held)
+  if (groups.length === 0) return <EmptyState title={text.noGroups} />
+  if (plansRace(held)) return <PlanBoard held={held} contests={contests} presets={presets} groups={groups} />
+  if (contests.items.length === 0) return <EmptyState title={text.none}>{text.noneRead}</EmptyState>
+  return <PlanShown plan={planOf(contests)} presets={presets} groups={groups} />
+}
+
+/** The groups of an event; each says what it races where they race different things. */
+function useGroups({ event }: HeldEvent): PlannedGroup[] {
+  const { discipline } = useEventText()
+  const groups = event?.groups ?? []
+  const isMixed = new Set(groups.map(({ registration_event }) => registration_event)).size > 1
+  return groups.map(({ id, name, taken, registration_event, entry_kind, gender }) => {
+    const race = isMixed ? discipline[registration_event] : ''
+    return { id, name, taken, registration_event, entry_kind, gender, race }
+  })
 }

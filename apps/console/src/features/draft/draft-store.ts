@@ -1,4 +1,4 @@
-import { begun, changed, type History, undone } from './history.ts'
+import { begun, changed, type History, undone } from '../../pieces/history.ts'
 import { contested, type Meeting, merged } from './merge.ts'
 import { isSamePart, PARTS, type Part, type Written } from './writing/written.ts'
 
@@ -46,7 +46,7 @@ export type Saving =
 
 /** A draft on the screen. */
 export interface DraftState {
-  history: History
+  history: History<Written>
   problems: readonly Problem[]
   saving: Saving
   /** The last that the server has. */
@@ -90,7 +90,7 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), ms)
   }
-  const put = (history: History) => {
+  const put = (history: History<Written>) => {
     if (history.file === state.history.file) return set({ history })
     set({ history, ...(!isHeldUp() && { saving: { kind: 'saving' } }) })
     if (!isHeldUp()) saveIn(SAVE_AFTER_MS)

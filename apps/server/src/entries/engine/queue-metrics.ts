@@ -1,9 +1,16 @@
+import type { BatchResult } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../kernel/fail.ts'
 import { counter, gauge, histogram } from '../../kernel/metrics.ts'
+import { countElsewhere } from '../../people/elsewhere/elsewhere.ts'
+import type { Outcome } from '../evaluation/batch-job.ts'
 
 /** Shows in the metrics how many requests wait. */
-export function showWaiting({ metrics }: Deps, waiting: () => number): void {
-  const shown = gauge(metrics, {
+export function showWaiting(deps: Deps, waiting: () => number): void {
+  // None at first, so that an alarm sees the first of each.
+  for (const why of ['failed', 'connection']) troubles(deps).inc({ why }, 0)
+  for (const answer of ['registered_elsewhere', 'entry_refused']) countElsewhere(deps).inc({ answer }, 0)
+  const shown = gauge(deps.metrics, {
     name: 'portal_registration_waiting',
     help: 'Requests to register that wait for their commit group',
     collect() {
@@ -27,8 +34,38 @@ export function noteCommitGroup({ metrics }: Deps, requests: number, seconds: nu
   }).observe(seconds)
 }
 
+const troubles = ({ metrics }: Deps) =>
+  counter(metrics, {
+    name: 'portal_commit_group_troubles',
+    help: 'Commit groups that were processed request by request, or again because their connection broke',
+    labelNames: ['why'],
+  })
+
 /** Counts a commit group that failed as a whole, or whose connection broke. */
-export function noteTrouble({ metrics }: Deps, why: 'failed' | 'connection'): void {
-  const help = 'Commit groups that were processed request by request, or again because their connection broke'
-  counter(metrics, { name: 'portal_commit_group_troubles', help, labelNames: ['why'] }).inc({ why })
+export const noteTrouble = (deps: Deps, why: 'failed' | 'connection'): void => troubles(deps).inc({ why })
+
+/** The answer of a batch, of a refused one too; null where there is none. */
+function answerOf(outcome: Outcome): BatchResult | null {
+  if (!(outcome instanceof Error)) return outcome
+  const whole = outcome instanceof Refusal && outcome.failure === 'batch_refused'
+  return whole ? (outcome.detail.data as unknown as BatchResult) : null
+}
+
+/** Counts what became of entries, refused ones by the name of why; trials are not counted. */
+export function noteEntries({ metrics }: Deps, outcomes: readonly Outcome[]): void {
+  const sums = new Map<string, number>()
+  const add = (what: string, count: number) => count > 0 && sums.set(what, (sums.get(what) ?? 0) + count)
+  for (const outcome of outcomes) {
+    const answer = answerOf(outcome)
+    if (answer === null || answer.dry_run) continue
+    add('registered', answer.accepted)
+    add('waitlisted', answer.waitlisted)
+    if (answer.rejected > 0) for (const { name } of answer.items) if (name !== null) add(name, 1)
+  }
+  const shown = counter(metrics, {
+    name: 'portal_entries_total',
+    help: 'Entries by what became of them: registered, waitlisted, or the name of why they were refused',
+    labelNames: ['outcome'],
+  })
+  for (const [outcome, count] of sums) shown.inc({ outcome }, count)
 }

@@ -8,7 +8,7 @@ import { type EventHint, emptyHint, likelyStoresNothing, openEventHints } from '
 import { prepareAhead } from '../evaluation/prepared-participant.ts'
 import { placeOfKey } from '../evaluation/request-key.ts'
 import { processGroup } from './process-group.ts'
-import { noteCommitGroup, noteTrouble, showWaiting } from './queue-metrics.ts'
+import { noteCommitGroup, noteEntries, noteTrouble, showWaiting } from './queue-metrics.ts'
 
 /** Requests that may wait: at a few thousand a second the last is answered well within the 50 s of the browser. */
 const MAX_REQUESTS_WAITING = 10_000
@@ -53,6 +53,7 @@ export function openRegistrationQueue(deps: Deps, maxWaitMs = MAX_WAIT_MS): Regi
     const began = performance.now()
     const outcomes = await processSafely(deps, jobs, hint)
     noteCommitGroup(deps, jobs.length, (performance.now() - began) / 1000)
+    noteEntries(deps, outcomes)
     if (hint.day !== null) hints.keep(eventId, hint)
     return outcomes
   }

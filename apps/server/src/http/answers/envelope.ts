@@ -1,4 +1,4 @@
-import { failures, firstPerField, type Language, languageOf } from '@startline/contract'
+import { type FailureName, failures, firstPerField, type Language, languageOf } from '@startline/contract'
 import { tell } from '@startline/contract/every-rule'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -64,8 +64,14 @@ function written(refusal: Refusal, language: Language, requestId: string): strin
   return `${told},"request_id":"${requestId}"}`
 }
 
+const refusedAs = new WeakMap<FastifyRequest, FailureName>()
+
+/** The name of the refusal that a request was answered with; undefined where it was none. */
+export const refusalNameOf = (request: FastifyRequest): FailureName | undefined => refusedAs.get(request)
+
 /** Gives a refusal its true HTTP status, and the text that is to be sent. */
 export function refusalAnswer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
+  refusedAs.set(request, refusal.failure)
   if (refusal.detail.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(refusal.detail.retryAfterS))
   reply.code(failures[refusal.failure].status).type('application/json; charset=utf-8')
   return written(refusal, languageOfRequest(request), request.id)
@@ -74,5 +80,5 @@ export function refusalAnswer(reply: FastifyReply, request: FastifyRequest, refu
 /** Sends a refusal. Malformed addresses pass no hook, so the headers are set here too. */
 export function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
   const answer = refusalAnswer(reply, request, refusal)
-  return reply.headers(plainHeaders).send(answer)
+  return reply.headers(plainHeaders).header('x-request-id', request.id).send(answer)
 }

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
-import { histogram } from '../../kernel/metrics.ts'
 import { success } from '../answers/envelope.ts'
 import { isLeaving } from '../closing.ts'
 import { tokenOf } from '../session/session-guard.ts'
 import { hashToken } from '../session/session-store.ts'
+import { showProcess } from './process-metrics.ts'
+import { measureRequests } from './request-metrics.ts'
 
 const READY_RETRY_S = 1
 
@@ -19,17 +20,8 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
   collectDefaultMetrics({ register: metrics })
   // What watches the process stays for as long as the process: it may not keep a closed portal with it.
   app.addHook('onClose', async () => metrics.clear())
-  const duration = histogram(metrics, {
-    name: 'portal_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
-    duration.observe(labels, reply.elapsedTime / 1000)
-    done()
-  })
+  measureRequests(app, deps)
+  showProcess(deps)
   app.get('/healthz', async (request) => success({ alive: true }, request.id))
   app.get('/readyz', async (request) => {
     if (isLeaving(app)) throw new Refusal('overloaded', { retryAfterS: READY_RETRY_S })

@@ -6,8 +6,8 @@ import { listOfBytes } from '../../store/row-lists.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 const TOKEN_BYTES = 32
-/** Expired sessions stay known this long, so that "expired" can be told from "unknown" (contract: 30 days). */
-const EXPIRED_KNOWN_DAYS = 30
+/** Ended sessions stay known this long, so that "expired" can be told from "unknown" (contract: 30 days). */
+export const ENDED_KNOWN_DAYS = 30
 
 /** Tokens are kept as SHA-256 only: a stolen store opens no session. */
 export const hashToken = (token: string): Buffer => Buffer.from(hexOfToken(token), 'hex')
@@ -57,7 +57,7 @@ const findByToken = statement<SessionRow & { place: number }>(
         join account a on a.id = s.account_id
         left join membership m on m.organization_id = s.organization_id and m.account_id = s.account_id
        where s.token_hash = wanted.token_hash
-         and least(s.idle_ends_at, s.ends_at) > $2::timestamptz - make_interval(days => ${EXPIRED_KNOWN_DAYS}) offset 0) f`,
+         and least(s.idle_ends_at, s.ends_at) > $2::timestamptz - make_interval(days => ${ENDED_KNOWN_DAYS}) offset 0) f`,
 )
 
 const sessionOf = (row: SessionRow): FoundSession => ({

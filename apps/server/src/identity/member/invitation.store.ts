@@ -5,7 +5,7 @@ import { type Acting, mayManage } from './member.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** An invitation can be accepted for so long, in days. */
-const INVITATION_DAYS = 30
+export const INVITATION_DAYS = 30
 /** Invitations an organization may send in a day, those taken back included: a club's whole staff, and no flood. */
 export const INVITATIONS_A_DAY = 50
 /** What `INVITATIONS_A_DAY` counts, from the first one on. */

@@ -22,12 +22,13 @@ export function showSentToday({ metrics, settings }: Deps, sent: number): void {
   )
 }
 
+/** Shows in the metrics how many codes the daily cap has stopped: none at first, so that an alarm sees the first one. */
+export const countStopped = ({ metrics }: Pick<Deps, 'metrics'>) =>
+  counter(metrics, { name: 'portal_sms_stopped_total', help: 'Codes not sent because the daily cap was reached' })
+
 /** Counts a code that was not sent because of the daily cap, and raises the alarm once a day. */
 export function dailyCapReached(deps: Deps, day: string): void {
-  counter(deps.metrics, {
-    name: 'portal_sms_stopped_total',
-    help: 'Codes not sent because the daily cap was reached',
-  }).inc()
+  countStopped(deps).inc()
   showSentToday(deps, deps.settings.smsDailyCap)
   if (told.get(deps) === day) return
   told.set(deps, day)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { signInLimitsOf } from '../session/sign-in-limits.ts'
+import { countStopped } from './code-metrics.ts'
 import { setPasswordByTicket } from './reset-password.ts'
 import { sendCodeTo } from './send-code.ts'
 import { registerByPhone, signInByPhone } from './sign-in-by-phone.ts'
@@ -11,6 +12,7 @@ import { changeCodeForTicket } from './spend-code.ts'
 /** Calls that prove a phone by a code, and the one that sets a forgotten password by such a proof. */
 export function phoneCodeRoutes(app: FastifyInstance, deps: Deps): void {
   const limits = signInLimitsOf(deps)
+  countStopped(deps)
   route(app, deps, sendCode, ({ body, request }) => sendCodeTo(deps, body, request.ip))
   const guessing = async <T>({ ip }: FastifyRequest, spend: () => Promise<T>): Promise<T> => {
     limits.beforeGuess(ip)

@@ -7,7 +7,7 @@ import { capDay } from './send-limits.ts'
 
 const SWEEP_SCHEDULE = { firstAfterMs: 60_000, everyMs: 10 * 60_000 }
 /** Days whose number of messages is kept, for whoever asks what last month cost. */
-const DAYS_KEPT = 400
+export const DAYS_KEPT = 400
 
 const sweeps = [
   statement<{ gone: number }>(

@@ -8,6 +8,10 @@ import { cleanLines } from '../video/clean-lines.ts'
 import { findWatchable } from '../video/library.store.ts'
 import { hasReported, insertReport } from '../video/video-report.store.ts'
 
+/** Shows in the metrics how many videos were reported: none at first, so that an alarm sees the first one. */
+export const countReports = ({ metrics }: Pick<Deps, 'metrics'>) =>
+  counter(metrics, { name: 'portal_video_reports_total', help: 'Reports of teaching videos' })
+
 /**
  * Keeps, for whoever runs the portal, that the person thinks a video should not be shown. It is recorded in the person's own chain: those
  * whose video it is are not told.
@@ -22,6 +26,6 @@ export async function reportVideo(deps: Deps, actingFor: ActingFor, videoId: str
       fail((await hasReported(tx, actingFor, videoId)) ? 'video_reported' : 'not_found')
     await recordForPerson(deps, tx, actingFor, 'video.report', { video_id: videoId, reason })
   })
-  counter(deps.metrics, { name: 'portal_video_reports_total', help: 'Reports of teaching videos' }).inc()
+  countReports(deps).inc()
   return null
 }

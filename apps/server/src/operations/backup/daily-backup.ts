@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { counter, gauge } from '../../kernel/metrics.ts'
+import { counter } from '../../kernel/metrics.ts'
 import { openPlace } from '../../outside/backup/backup-place.ts'
 import { LOCKS, oneAtATime } from '../../store/jobs/one-at-a-time.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
@@ -26,31 +26,13 @@ export async function backUpIfDue(deps: Deps): Promise<KeptBackup | undefined> {
   const { to, recipients, kept, minuteOfDay } = deps.settings.backups
   if (to === null) return undefined
   return oneAtATime(deps.database, LOCKS.backup, async () => {
-    const before = await measureNewest(deps)
-    if (before !== undefined && before >= lastTime(deps.now(), minuteOfDay)) return undefined
-    const done = await keepBackup(deps, to, { recipients, kept })
-    await measureNewest(deps)
-    return done
+    const nightly = (await backupsIn(openPlace(deps.settings, to))).filter(({ beforeUpdate }) => !beforeUpdate)
+    const newest = nightly.at(-1)?.at
+    if (newest !== undefined && newest >= lastTime(deps.now(), minuteOfDay)) return undefined
+    return keepBackup(deps, to, { recipients, kept })
   })
 }
 
-/** When the newest backup in the place of the settings was taken, which the metrics tell, too. */
-export async function measureNewest({
-  settings,
-  metrics,
-}: Pick<Deps, 'settings' | 'metrics'>): Promise<Date | undefined> {
-  const { to } = settings.backups
-  if (to === null) return undefined
-  const newest = (await backupsIn(openPlace(settings, to))).findLast(({ beforeUpdate }) => !beforeUpdate)?.at
-  taken(metrics).set(newest === undefined ? 0 : newest.getTime() / 1000)
-  return newest
-}
-
-const taken = (metrics: Deps['metrics']) =>
-  gauge(metrics, {
-    name: 'portal_backup_taken_timestamp_seconds',
-    help: 'When the newest backup was taken, in seconds since 1970; 0 for never',
-  })
 const failures = (metrics: Deps['metrics']) =>
   counter(metrics, { name: 'portal_backup_failures_total', help: 'Backups that were due and could not be taken' })
 

@@ -4,6 +4,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { VERSION } from '../../kernel/version.ts'
 import { type BackupPlace, openPlace } from '../../outside/backup/backup-place.ts'
 import type { BackupTarget } from '../../outside/backup/backup-settings.ts'
+import { keepBackupTime } from '../watch/vitals.store.ts'
 import { BACKUPS, readBackupName } from './backup-file.ts'
 import { checkBackup } from './check-backup.ts'
 import { openBackup } from './read-backup.ts'
@@ -50,6 +51,7 @@ export async function keepBackup(deps: Backing, target: BackupTarget, wish: Keep
     if (!broughtBack) await checkBackup(await openBackup(written.file, identity))
     const name = basename(written.file)
     await place.keep(name, written.file)
+    if (wish.before === undefined) await keepBackupTime(deps.database.db, deps.now())
     return { ...written, file: place.told(name), broughtBack, dropped: await dropOldest(place, wish.kept) }
   } finally {
     await rm(draft, { recursive: true, force: true })

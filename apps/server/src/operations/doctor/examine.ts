@@ -9,6 +9,7 @@ import { checkApplications } from './check-applications.ts'
 import { checkBucket } from './check-bucket.ts'
 import { checkFolders, checkSms } from './check-folders.ts'
 import { checkFfmpeg, checkFont } from './check-machine.ts'
+import { checkFollowers, checkRunning, checkWatched } from './check-running.ts'
 import { checkClocks, checkDurable, checkKeyFiles, checkMigrations, checkStore } from './check-store.ts'
 import { type Finding, look, well } from './finding.ts'
 
@@ -36,6 +37,9 @@ async function inside(settings: Settings, database: Database): Promise<Finding[]
     // These read tables that an older store may not have yet.
     ...(upToDate ? await look('keys', () => checkKeyFiles(settings, database.db)) : []),
     ...(upToDate ? await look('applications', () => checkApplications(settings, database.db)) : []),
+    ...(upToDate ? await look('running', () => checkRunning(database)) : []),
+    ...(await look('followers', () => checkFollowers(database))),
+    ...checkWatched(settings),
   ]
 }
 

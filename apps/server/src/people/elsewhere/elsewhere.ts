@@ -44,10 +44,17 @@ export async function spendTelling(deps: Deps, tx: Executor, asking: readonly As
   return { failures, audit }
 }
 
-function failureAt({ metrics }: Deps, before: number): ElsewhereFailure {
+/** Shows in the metrics how often entries of others were in the way. */
+export const countElsewhere = ({ metrics }: Pick<Deps, 'metrics'>) =>
+  counter(metrics, {
+    name: 'portal_elsewhere_answers_total',
+    help: 'Entries refused because another organization has entered the person: told so, or told to ask the host',
+    labelNames: ['answer'],
+  })
+
+function failureAt(deps: Deps, before: number): ElsewhereFailure {
   const answer = before < TOLD_A_DAY ? 'registered_elsewhere' : 'entry_refused'
-  const help = 'Entries refused because another organization has entered the person: told so, or told to ask the host'
-  counter(metrics, { name: 'portal_elsewhere_answers_total', help, labelNames: ['answer'] }).inc({ answer })
+  countElsewhere(deps).inc({ answer })
   return answer
 }
 

@@ -1,9 +1,12 @@
+import { addParticipant } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { aReviewedEvent, handIn } from '../../entries/review/review-fixtures.ts'
 import { enter } from '../../entries/waiting/waiting-fixtures.ts'
-import { together } from '../../test/factories.ts'
+import { aParticipant, together } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
-import { applyRetention, PAPERS_DAYS } from './retention.ts'
+import { removeDue, runDaily } from './daily.ts'
+import { applyRetention } from './retention.ts'
+import { PAPERS_DAYS } from './terms.ts'
 
 const portal = await openPortal()
 
@@ -17,4 +20,19 @@ test('portals that remove at the same time remove each paper once', async () => 
   await portal.deps.database.db.updateTable('event').set(past).where('id', '=', event.id).execute()
   const gone = (await together(8, () => applyRetention(portal.deps))).flat()
   expect(gone.reduce((sum, { papers }) => sum + papers, 0)).toBe(3)
+})
+
+test('of processes that begin at the same time one does the day’s run, and an organization is told once', async () => {
+  const coach = await portal.signUp()
+  await coach.call(addParticipant, { body: aParticipant() })
+  portal.passTime(731 * 86_400_000)
+  const runs = await together(8, () => runDaily(portal.deps))
+  expect(runs.filter((run) => run !== undefined)).toHaveLength(1)
+  portal.passTime(31 * 86_400_000)
+  const removed = await together(8, () => removeDue(portal.deps))
+  expect(removed.reduce((sum, { participants = 0 }) => sum + participants, 0)).toBe(4)
+  const { rows } = await portal.deps.database.pool.query(
+    "select count(*)::int as told from notice where kind = 'data_expires' group by organization_id",
+  )
+  expect(rows).toEqual([{ told: 1 }, { told: 1 }])
 })

@@ -6,7 +6,8 @@ import { enter } from '../../entries/waiting/waiting-fixtures.ts'
 import { open } from '../../media/upload/upload-fixtures.ts'
 import { lastEntries } from '../../record/show-audit.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { applyRetention, PAPERS_DAYS, reportRetention } from './retention.ts'
+import { applyRetention, reportRetention } from './retention.ts'
+import { PAPERS_DAYS } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 let portal: TestPortal

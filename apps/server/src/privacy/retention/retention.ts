@@ -1,13 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
-import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { dropPapers, findKeptPapers, type KeptPapersRow } from './retention.store.ts'
+import { PAPERS_DAYS } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-
-/** Papers and their files go so many days after their event was put away, as the text says that guardians agree to. */
-export const PAPERS_DAYS = 30
 
 /** Papers of an event, and when they go. */
 export interface Retained extends Pick<KeptPapersRow, 'event_id' | 'organization_id' | 'papers'> {
@@ -59,16 +56,3 @@ async function dropAll(deps: Deps, eventId: string, organizationId: string, sign
     if (papers === 0 || signal?.aborted) return sum
   }
 }
-
-const SCHEDULE = { firstAfterMs: 20 * 60_000, everyMs: DAY_MS }
-
-/** Removes once a day, while the portal runs, what is kept no longer. */
-export const startRetention = (deps: Deps) =>
-  startRepeating(SCHEDULE, async (signal) => {
-    try {
-      const gone = await applyRetention(deps, signal)
-      if (gone.length > 0) deps.log.info({ events: gone }, 'Papers of events that were put away were removed.')
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'Papers that are kept no longer could not be removed.')
-    }
-  })

@@ -42,6 +42,7 @@ export const presentHeat = (row: HeatRow): Heat => ({
     starter_id,
     bib,
     moved: drawn_heat !== row.id || drawn_lane !== lane,
+    drawn: drawn_heat === null || drawn_lane === null ? null : { heat_id: drawn_heat, lane: drawn_lane },
   })),
 })
 

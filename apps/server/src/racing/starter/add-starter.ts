@@ -5,7 +5,7 @@ import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scop
 import { fail, failAt } from '../../kernel/fail.ts'
 import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
-import { findGivenBibs, writeBibs } from '../bib/bib.store.ts'
+import { findGivenBibs, firstFree, writeBibs } from '../bib/bib.store.ts'
 import { type HeldRow, holdContests } from '../contest/contest.store.ts'
 import { presentStarter } from '../contest/show-contest.ts'
 import { findStarter, findStarters, type StarterRow } from '../contest/starters.store.ts'
@@ -86,12 +86,6 @@ async function giveBib(tx: Executor, scope: HostScope, contest: HeldRow, starter
   if (asked === undefined && others.length === 0) return
   const bib = asked ?? firstFree(Math.max(...others) + 1, taken)
   await writeBibs(tx, scope, new Map([[starter.racer_id, bib]]))
-}
-
-function firstFree(from: number, taken: ReadonlyMap<number, string>): number {
-  let bib = from
-  while (taken.has(bib)) bib += 1
-  return bib
 }
 
 /** Puts a reserve in for one of a team; gives the starter's id. */

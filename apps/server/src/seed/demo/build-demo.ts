@@ -1,7 +1,15 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import type { NewEvent } from '../../events/event/write-event.ts'
-import { DEMO_ZONE, type DemoEvent, type DemoGroup, dateAfter, demoDayOf, instantAt } from './demo-event.ts'
+import {
+  DEMO_ZONE,
+  type DemoEvent,
+  type DemoGroup,
+  type DemoRace,
+  dateAfter,
+  demoDayOf,
+  instantAt,
+} from './demo-event.ts'
 import { demoEvents } from './demo-events.ts'
 import { addTeam, type EntryRows, noRows } from './entries.ts'
 import { fillIndividuals } from './fill-group.ts'
@@ -15,6 +23,8 @@ export interface Demo {
   world: World
   events: NewEvent[]
   rows: EntryRows
+  /** How events are drawn, by their ids. */
+  races: ReadonlyMap<string, DemoRace>
 }
 
 /** Makes the demo for today. Nothing is asked of the store, so this can be done before the transaction. */
@@ -23,9 +33,11 @@ export function buildDemo(deps: Deps): Demo {
   const year = Number(dateAfter(demoDay, 0).slice(0, 4))
   const world = makeWorld(deps, year)
   const rows = noRows()
-  const events = demoEvents(year).map((event) => buildEvent(world, rows, event, demoDay))
+  const wanted = demoEvents(year)
+  const events = wanted.map((event) => buildEvent(world, rows, event, demoDay))
+  const races = new Map(events.flatMap(({ event }, nth) => (wanted[nth]?.race ? [[event.id, wanted[nth].race]] : [])))
   addStandingTeams(world, rows, instantAt(demoDay, [-60, '10:00']))
-  return { demoDay, world, events, rows }
+  return { demoDay, world, events, rows, races }
 }
 
 /** Where a demo event takes place, on a map that anybody may open. */

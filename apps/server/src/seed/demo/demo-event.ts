@@ -96,6 +96,17 @@ export interface DemoGroup {
   exclusiveWith?: readonly string[]
 }
 
+/** How a demo event is drawn and timed once it can be entered no more. */
+export interface DemoRace {
+  /** A preset. */
+  rulebook: string
+  /** What was said aloud at the leaders' meeting. */
+  seed: string
+  /** Minutes from the beginning of the event to the first heat, and of each heat. */
+  opening: number
+  minutes: number
+}
+
 /** A demo event. */
 export interface DemoEvent {
   name: string
@@ -114,6 +125,8 @@ export interface DemoEvent {
   archived?: true
   /** Which of the demo's accounts work there. */
   duties?: readonly Duty[]
+  /** Its start lists are public. */
+  race?: DemoRace
   contacts: readonly (readonly [name: string, phone: string | null, wechat: string | null])[]
   groups: readonly DemoGroup[]
 }

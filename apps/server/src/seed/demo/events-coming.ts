@@ -1,5 +1,12 @@
-import { ageGroups, type DemoEvent, uGroups } from './demo-event.ts'
+import { ageGroups, type DemoEvent, type DemoGroup, uGroups } from './demo-event.ts'
 import { BIKE, book, POINTS, PRIZES, ROLLER, SPRINT } from './texts.ts'
+
+/** Teams of four of one unit, at most so old and together at most so many years. */
+function relayOf(year: number, name: string, oldest: number, ages: number): DemoGroup {
+  const team = { size_min: 4, size_max: 4, min_female: 1, min_male: 1, age_sum_max: ages, same_unit: true }
+  const born = { bornFrom: `${year - oldest}-01-01`, bornTo: `${year - 3}-12-31` }
+  return { name, discipline: 'jingsu', ...born, capacity: 16, fill: 6, perUnit: 2, fee: 40_000, team }
+}
 
 /** Demo events whose registration opens later, and those whose registration has closed; `year` as in `openEvents`. */
 export const comingEvents = (year: number): DemoEvent[] => [
@@ -73,7 +80,7 @@ export const comingEvents = (year: number): DemoEvent[] => [
   },
   {
     name: '岛城少儿轮滑精英赛',
-    summary: '报名已截止；U10、U12 竞速赛，名额已满。',
+    summary: '报名已截止，出场名单已公布；U10、U12 竞速赛。',
     description: '邀请各站前 16 名选手参加，采用 200 米双人追逐与 500 米争先两轮制。',
     rules: book(ROLLER, SPRINT, PRIZES),
     venue: '青岛国信体育中心轮滑馆',
@@ -83,7 +90,34 @@ export const comingEvents = (year: number): DemoEvent[] => [
     editUntil: [-2, '18:00'],
     starts: [4, '09:00'],
     ends: [4, '18:00'],
+    race: { rulebook: 'roller_sprint_places', seed: '海纳百川', opening: 60, minutes: 4 },
     contacts: [['赛事办公室', '0532-5550-0202', null]],
-    groups: uGroups(year, 'jingsu', [10, 12], { capacity: 16, fill: 16, waiting: 1, fee: 15_000 }),
+    groups: uGroups(year, 'jingsu', [10, 12], {
+      capacity: 16,
+      fill: 16,
+      waiting: 1,
+      fromClub: 2,
+      fee: 15_000,
+    }),
+  },
+  {
+    name: '滨江平衡车接力邀请赛',
+    summary: '报名已截止，出场名单已公布；四人接力与 6 岁组个人竞速。',
+    description: '单圈 200 米，接力与个人都赛两轮，取两轮名次分之和。检录时请全队到齐，接力带由组委会提供。',
+    rules: book(BIKE, SPRINT, PRIZES),
+    venue: '滨江公园亲水平台',
+    district: '330108',
+    opens: [-32, '10:00'],
+    closes: [-6, '18:00'],
+    editUntil: [-4, '18:00'],
+    starts: [9, '09:00'],
+    ends: [9, '17:00'],
+    race: { rulebook: 'balance_bike_runs_low', seed: '春江潮水', opening: 30, minutes: 5 },
+    contacts: [['汪老师', '0571-5550-0108', null]],
+    groups: [
+      relayOf(year, '四人接力（幼儿组）', 5, 18),
+      relayOf(year, '四人接力（公开组）', 7, 24),
+      ...ageGroups(year, 'jingsu', [6], { capacity: 32, fill: 8, fromGuardian: 1, fee: 16_800 }),
+    ],
   },
 ]

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { traceRun } from '../../kernel/trace/tracing.ts'
 
 /** When a job runs, in milliseconds. */
 interface Times {
@@ -18,7 +19,7 @@ export function startRepeating({ firstAfterMs, everyMs }: Times, job: (signal: A
   const plan = (ms: number) => {
     if (stopping.signal.aborted) return
     timer = setTimeout(() => {
-      underWay = job(stopping.signal).finally(() => plan(everyMs))
+      underWay = traceRun(() => job(stopping.signal)).finally(() => plan(everyMs))
     }, ms).unref()
   }
   plan(firstAfterMs)

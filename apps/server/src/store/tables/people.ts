@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { GeneratedMoment, Moment, MomentOrNull } from './column-types.ts'
+import type { GeneratedMoment, Json, Moment, MomentOrNull } from './column-types.ts'
 
 /** What a code or ticket is for. */
 type Scene = 'register' | 'login' | 'reset_password' | 'bind_phone'
@@ -35,6 +35,11 @@ export interface PeopleTables {
     invitations_sent: Generated<number>
     erased_at: MomentOrNull
     confirmed_at: MomentOrNull
+  }
+  organization_use: {
+    organization_id: string
+    used_at: Moment
+    told_at: MomentOrNull
   }
   organization_day: {
     organization_id: string
@@ -106,6 +111,12 @@ export interface PeopleTables {
   sms_day: {
     day: string
     sent: number
+  }
+  retention_run: {
+    day: string
+    started_at: Moment
+    ended_at: MomentOrNull
+    removed: Json<Record<string, number>>
   }
   data_export: {
     id: string

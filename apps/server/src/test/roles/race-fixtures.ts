@@ -85,6 +85,7 @@ export const raceFixtures = {
       return { params: { id }, rawBody: { groups: [{ group_id: group, from: 1, to: 99 }] } }
     },
   },
+  listRacers: { send: async (world) => ({ params: { id: (await frozen(world)).id } }) },
   changeRacer: {
     send: async (world) => {
       const { id, starter } = await frozen(world)

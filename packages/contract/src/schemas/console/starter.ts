@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '../common.ts'
-import { Amendment } from '../contest.ts'
+import { Amendment } from '../race/contest.ts'
 import { HeldContest } from './contest.ts'
 
 /** Whoever wears a number at an event. */
@@ -44,6 +44,8 @@ const Lane = z.object({
   bib: z.nullable(z.int()),
   /** Whether it is another heat or lane than the draw gave. */
   moved: z.boolean(),
+  /** The heat and lane that the draw gave; null for who came later. */
+  drawn: z.nullable(z.object({ heat_id: Id, lane: z.int() })),
 })
 
 /** Who races at once. Rounds count from 0, runs and heats of a run from 1. */

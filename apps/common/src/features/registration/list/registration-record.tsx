@@ -11,6 +11,8 @@ import { Facts, Members } from '../record-facts.tsx'
 import { Progress } from '../record-progress.tsx'
 import { TakeAlong } from '../record-take-along.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
+import { useStarts } from '../starts/queries.ts'
+import { RecordStarts } from '../starts/record-starts.tsx'
 import { EnterAgain } from '../withdrawal/enter-again.tsx'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
 
@@ -49,6 +51,7 @@ const whoOf = ({ team, members }: Registration) => team?.name ?? members[0]?.nam
 
 function Record({ registration }: { registration: Registration }) {
   const event = useEvent(registration.event_id).data
+  const starts = useStarts(registration)
   // What is to be done comes before how far it has come.
   const isReturned = registration.review?.state === 'returned'
   return (
@@ -59,9 +62,10 @@ function Record({ registration }: { registration: Registration }) {
         <div className={styles.main}>
           {!isReturned && <ReviewPanel registration={registration} />}
           {registration.status === 'withdrawn' && <EnterAgain registration={registration} event={event} />}
+          <RecordStarts registration={registration} starts={starts} />
           <Facts registration={registration} event={event} />
           <Members members={registration.members} />
-          {registration.status !== 'withdrawn' && <TakeAlong registration={registration} event={event} />}
+          {registration.status !== 'withdrawn' && <TakeAlong {...{ registration, event, starts }} />}
           {registration.status !== 'withdrawn' && <Withdraw registration={registration} event={event} />}
         </div>
       </div>

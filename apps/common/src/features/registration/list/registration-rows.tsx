@@ -1,4 +1,4 @@
-import { paths, type Registration } from '@startline/contract'
+import { paths, type Registration, type Start } from '@startline/contract'
 import {
   Badge,
   CardLink,
@@ -11,14 +11,19 @@ import {
   useLocale,
   VisuallyHidden,
 } from '@startline/ui'
+import { lazy, Suspense } from 'react'
 import { PaymentBadge, RaceDayOf, StatusBadge } from '../badges.tsx'
 import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
 import { ReviewBadge } from '../review/review-badge.tsx'
+import { useComingStarts } from '../starts/queries.ts'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'
 import type { Selection } from '../withdrawal/withdraw-several.tsx'
 import styles from './registrations.module.css'
+
+// Few lists have somebody on a start list: these words come with the first of them.
+const NextStart = lazy(() => import('../starts/next-start.ts'))
 
 /** Names said of a team before "and others". */
 const NAMED = 3
@@ -33,6 +38,7 @@ interface RowsProps {
 /** Registrations as cards on phones and as rows with a head on wider screens. */
 export function RegistrationRows({ items, stale, selection }: RowsProps) {
   const { heads } = useRegistrationText()
+  const starts = useComingStarts(items)
   return (
     <div className={cx(stale && styles.stale, selection && styles.choosing)} aria-busy={stale}>
       {/* For the eye: every row says the same in its own words. */}
@@ -46,7 +52,7 @@ export function RegistrationRows({ items, stale, selection }: RowsProps) {
         {items.map((item) => (
           <li key={item.id} className={cx(styles.item, selection && styles.pickable)}>
             {selection && <Pick item={item} selection={selection} />}
-            <Row item={item} />
+            <Row item={item} starts={starts.of(item.id)} now={starts.now} />
             {!selection && <Change item={item} />}
           </li>
         ))}
@@ -88,7 +94,7 @@ function Change({ item }: { item: Registration }) {
   )
 }
 
-function Row({ item }: { item: Registration }) {
+function Row({ item, starts, now }: { item: Registration; starts: readonly Start[]; now: number }) {
   const text = useRegistrationText()
   const words = useWithdrawalText()
   const locale = useLocale()
@@ -106,6 +112,11 @@ function Row({ item }: { item: Registration }) {
           {text.dot}
           {text.discipline[registration_event]}
         </span>
+        {starts.length > 0 && (
+          <Suspense>
+            <NextStart starts={starts} timeZone={item.event_timezone} now={now} />
+          </Suspense>
+        )}
       </span>
       <span className={styles.who}>
         {team ? team.name : shown}

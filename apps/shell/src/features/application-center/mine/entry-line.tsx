@@ -24,11 +24,24 @@ const RaceCode = later(
   <Spinner />,
 )
 
+/** Start lists are public in the last weeks before a race. */
+const RaceStart = later(
+  async () => (await import(/* webpackChunkName: "race-start" */ './race-start.tsx')).RaceStart,
+  null,
+)
+
 /** Names said of a team before "and others". */
 const NAMED = 3
 
+/** The race of an entry, where it is so near that it may be on a start list: its registrations, its zone, and the moment in milliseconds. */
+export interface Near {
+  ids: readonly string[]
+  timeZone: string
+  now: number
+}
+
 /** One entry of a family: who, in which group, how it stands, what is still open, and the code for the day. */
-export function EntryLine({ entry }: { entry: RunningEntry }) {
+export function EntryLine({ entry, near }: { entry: RunningEntry; near: Near | null }) {
   const text = useMineText()
   const locale = useLocale()
   const { id, group_name, team_name, status, waiting_position, payment, fee } = entry
@@ -41,6 +54,7 @@ export function EntryLine({ entry }: { entry: RunningEntry }) {
           <Shortened short={short} full={who} />
         </Link>
         <p className={styles.when}>{group_name}</p>
+        {near && <RaceStart id={id} {...near} />}
         <div className={styles.open}>
           {status === 'waitlisted' ? (
             <Badge tone="amber">{text.waiting(waiting_position)}</Badge>

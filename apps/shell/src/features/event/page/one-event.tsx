@@ -4,6 +4,7 @@ import { LoadFailure } from '@startline/guest'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useSearchParams } from 'react-router'
 import { DeferredBelowFold } from '../../../layouts/deferred-below-fold.tsx'
+import { later } from '../../../layouts/later.tsx'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { useIntegratedServices } from '../../../state/integrated-services.ts'
 import { EventAnnouncements } from '../../announcement/announcements.tsx'
@@ -15,9 +16,15 @@ import { EventHero } from './event-hero.tsx'
 import styles from './event-page.module.css'
 import { Facts } from './facts.tsx'
 import { Groups } from './groups.tsx'
+import { mayBeDrawn } from './may-be-drawn.ts'
 import { usePageText } from './messages.ts'
 import { PageWays } from './page-ways.tsx'
 import { Parts } from './parts.tsx'
+
+const StartListsPart = later(
+  async () => (await import(/* webpackChunkName: "event-lists" */ '../start-lists/event-part.tsx')).StartListsPart,
+  null,
+)
 
 /** The event that the address names. */
 export default function OneEvent() {
@@ -56,6 +63,7 @@ function Content({ event, offset }: { event: Event; offset: number }) {
       <DeferredBelowFold>
         <PageWays event={event} />
         <Parts event={event} />
+        {mayBeDrawn(event) && <StartListsPart event={event.id} />}
         <Groups event={event} offset={offset} />
         <Details event={event} />
         <EnterBar event={event} offset={offset} />

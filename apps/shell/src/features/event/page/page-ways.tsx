@@ -1,9 +1,11 @@
 import { paths } from '@startline/contract'
 import { ForAnotherBrowser, saveEvent } from '@startline/entry'
-import { Button, CalendarIcon, inWeChat, ShareIcon } from '@startline/ui'
+import { Button, CalendarIcon, inWeChat, ShareIcon, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { later } from '../../../layouts/later.tsx'
+import { useOwnStarts } from '../start-lists/own-starts.ts'
 import type { EventPage } from '../types.ts'
+import { mayBeDrawn } from './may-be-drawn.ts'
 import { usePageText } from './messages.ts'
 import styles from './page-ways.module.css'
 
@@ -23,16 +25,19 @@ export function PageWays({ event }: { event: EventPage }) {
     setAsked(true)
     setOpen(true)
   }
-  const save = () =>
-    saveEvent(event, {
-      id: event.id,
-      file: event.id,
-      description: text.calendarText(event.host.name),
-      url: address,
-    })
+  const { data: starts } = useOwnStarts(event.id, mayBeDrawn(event))
+  const locale = useLocale()
+  const save = async () => {
+    const own = starts?.items ?? []
+    // Few have somebody on a start list: how that is said comes when it is wanted.
+    const more =
+      own.length > 0 ? (await import('../start-lists/calendar-part.ts')).startEntriesIn(locale, event, own) : []
+    const words = { id: event.id, file: event.id, description: text.calendarText(event.host.name), url: address }
+    saveEvent(event, words, more)
+  }
   return (
     <div className={styles.ways}>
-      <Button size="s" icon={<CalendarIcon />} onClick={() => (inWeChat() ? setWeChat(true) : save())}>
+      <Button size="s" icon={<CalendarIcon />} onClick={() => (inWeChat() ? setWeChat(true) : void save())}>
         {text.calendar}
       </Button>
       <Button size="s" icon={<ShareIcon />} onClick={share} onPointerEnter={ShareDialog.fetch}>

@@ -1,0 +1,1 @@
+export { NextStart as default } from '@startline/entry'

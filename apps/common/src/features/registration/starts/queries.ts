@@ -1,0 +1,42 @@
+import { queryOf } from '@startline/client'
+import { listStarts, type Registration } from '@startline/contract'
+import { useShell } from '@startline/guest'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+type Told = Pick<Registration, 'id' | 'status' | 'edit_until' | 'event_ends_at'>
+
+const DAY_MS = 86_400_000
+
+/**
+ * Entries are frozen once they can be changed no more, and drawn after that: before, nobody starts anywhere. Whoever was withdrawn then may
+ * still stand on a list, struck out.
+ */
+export const mayStart = ({ status, edit_until }: Told, now: number): boolean =>
+  status !== 'waitlisted' && Date.parse(edit_until) <= now
+
+/** Whether a list tells of the start: of a race that is over, its record does. */
+const isComing = ({ event_ends_at }: Told, now: number): boolean => Date.parse(event_ends_at) + DAY_MS > now
+
+/** Where those of some registrations start that are on public lists; asked for in one call, of those alone that could be. */
+function useStartsOf(ids: readonly string[]) {
+  const { call, session } = useShell()
+  const { data } = useQuery({
+    ...queryOf(call, listStarts, [session.organization?.id], { query: { ids: ids.join(',') } }),
+    enabled: ids.length > 0,
+  })
+  return (id: string) => data?.items.filter(({ registration_id }) => registration_id === id) ?? []
+}
+
+/** Where those of a page start whose race is not over. */
+export function useComingStarts(registrations: readonly Told[]) {
+  const [now] = useState(Date.now)
+  const asked = registrations.filter((one) => mayStart(one, now) && isComing(one, now))
+  return { now, of: useStartsOf(asked.map(({ id }) => id)) }
+}
+
+/** Where a registration starts, also where the race is over. */
+export function useStarts(registration: Told) {
+  const [now] = useState(Date.now)
+  return useStartsOf(mayStart(registration, now) ? [registration.id] : [])(registration.id)
+}

@@ -1,0 +1,98 @@
+import type { Rulebook } from '@startline/domain/race'
+import { useEventText } from '@startline/entry'
+import { Button, Card, EmptyState, Field, Notice, Select, useLocale } from '@startline/ui'
+import { type FormEvent, useState } from 'react'
+import type { HeldEvent } from '../../held/queries.ts'
+import styles from './contests.module.css'
+import { isOpen, LappedQuestion, withLapped } from './lapped-question.tsx'
+import { useContestsText } from './messages.ts'
+import { type Plan, type PlannedGroup, withEach } from './plan.ts'
+import { bookOf, type Preset, usualBooks } from './presets.ts'
+
+interface BeginProps {
+  held: HeldEvent
+  groups: readonly PlannedGroup[]
+  presets: readonly Preset[]
+  busy: boolean
+  trouble: string | null
+  onBegin: (plan: Plan) => void
+}
+
+type Discipline = PlannedGroup['registration_event']
+
+/** An event without contests: one press makes one of each group, by the rulebook that is usual in its discipline. */
+export function Begin({ held, groups, presets, busy, trouble, onBegin }: BeginProps) {
+  const text = useContestsText()
+  const [books, setBooks] = useState(() => usualBooks(held, presets))
+  const disciplines = [...new Set(groups.map(({ registration_event }) => registration_event))]
+  const isReady = disciplines.every((one) => !isOpen(books[one]))
+  const begin = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady && !busy) onBegin(withEach([], groups, books))
+  }
+  return (
+    <div className={styles.begin}>
+      <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+      <Card>
+        <form noValidate onSubmit={begin} className={styles.section} aria-label={text.begin}>
+          {disciplines.map((discipline) => (
+            <BookField
+              key={discipline}
+              discipline={discipline}
+              book={books[discipline]}
+              presets={presets}
+              onChange={(book) => setBooks({ ...books, [discipline]: book })}
+            />
+          ))}
+          {trouble && (
+            <Notice kind="error" title={text.notSaved} live>
+              {trouble}
+            </Notice>
+          )}
+          <Button type="submit" kind="primary" size="l" busy={busy} disabled={!isReady}>
+            {text.each}
+          </Button>
+        </form>
+      </Card>
+    </div>
+  )
+}
+
+interface BookFieldProps {
+  discipline: Discipline
+  book: Rulebook
+  presets: readonly Preset[]
+  onChange: (book: Rulebook) => void
+}
+
+/** By what the groups of a discipline begin; where the preset leaves something open it is asked here. */
+function BookField({ discipline, book, presets, onChange }: BookFieldProps) {
+  const text = useContestsText()
+  const words = useEventText()
+  const locale = useLocale()
+  const [chosen, setChosen] = useState(() => presets.find((one) => bookOf(one) === book)?.preset ?? '')
+  const preset = presets.find((one) => one.preset === chosen)
+  const choose = (name: string) => {
+    const next = presets.find((one) => one.preset === name)
+    setChosen(name)
+    if (next) onChange(bookOf(next))
+  }
+  return (
+    <div className={styles.section}>
+      <Field label={text.by(words.discipline[discipline])} hint={text.byHint} id={`begin-${discipline}`}>
+        <Select
+          value={chosen}
+          options={presets.map((one) => ({ value: one.preset, label: one.name[locale] }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </Field>
+      {preset?.asks.includes('/points/lapped') && (
+        <LappedQuestion
+          id={`begin-${discipline}-lapped`}
+          value={book.points?.lapped ?? null}
+          onChange={(lapped) => onChange(withLapped(book, lapped))}
+        />
+      )}
+    </div>
+  )
+}

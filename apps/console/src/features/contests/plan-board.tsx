@@ -1,0 +1,132 @@
+import { paths } from '@startline/contract'
+import { ButtonLink, ErrorSummary, Notice, SectionHeading } from '@startline/ui'
+import { ExportLists } from '../../held/export-lists.tsx'
+import type { HeldEvent } from '../../held/queries.ts'
+import type { HeldContests } from '../../held/race-queries.ts'
+import { Begin } from './begin.tsx'
+import { ContestCard } from './contest-card.tsx'
+import styles from './contests.module.css'
+import { Loose } from './loose.tsx'
+import { Merges } from './merges.tsx'
+import { useContestsText } from './messages.ts'
+import { looseOf, type Plan, type PlannedGroup } from './plan.ts'
+import type { Preset } from './presets.ts'
+import { SaveBar } from './save-bar.tsx'
+import { Sum } from './sum.tsx'
+import { type PlanProblem, usePlan } from './use-plan.ts'
+
+interface BoardProps {
+  held: HeldEvent
+  contests: HeldContests
+  presets: readonly Preset[]
+  groups: readonly PlannedGroup[]
+}
+
+/** Where a host writes the plan: the contests, what goes together, what it comes to. It is saved as a whole. */
+export function PlanBoard(props: BoardProps) {
+  const { held, contests, presets, groups } = props
+  const writing = usePlan(held.id, contests)
+  const { plan, change, save, busy, trouble } = writing
+  const loose = looseOf(plan, groups)
+  if (plan.length === 0) {
+    const begin = (next: Plan) => {
+      change(next)
+      void save(next)
+    }
+    return <Begin held={held} groups={groups} presets={presets} busy={busy} trouble={trouble} onBegin={begin} />
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Told writing={writing} />
+        <Loose plan={plan} loose={loose} groups={groups} onChange={change} presets={presets} held={held} />
+        <Cards {...props} plan={plan} problems={writing.problems} onChange={change} />
+        <SaveBar writing={writing} isWhole={loose.length === 0} />
+      </div>
+      <aside className={styles.beside}>
+        <Sum plan={plan} groups={groups} />
+        <Merges id={held.id} plan={plan} groups={groups} onChange={change} />
+        <OnwardWays held={held} isSaved={!writing.isDirty} plan={plan} />
+      </aside>
+    </div>
+  )
+}
+
+/** What is wrong with the plan, why it was not saved, and whether somebody else saved another one. */
+function Told({ writing }: { writing: ReturnType<typeof usePlan> }) {
+  const text = useContestsText()
+  const { problems, attempt, trouble, isMoved, plan } = writing
+  return (
+    <>
+      <ErrorSummary
+        title={text.toMend(problems.length)}
+        attempt={attempt}
+        errors={problems.map(({ path, message }) => ({ id: idOf(path, plan), message }))}
+      />
+      {trouble && (
+        <Notice kind="error" title={text.notSaved} live>
+          {trouble}
+        </Notice>
+      )}
+      {isMoved && (
+        <Notice kind="warn" title={text.movedMeanwhile} live>
+          {text.movedHint}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Where a problem of the plan is put right: at a contest's name, else at its card. */
+const idOf = (path: string, plan: Plan): string => {
+  const [, , position = '', field] = path.split('/')
+  const key = plan[Number(position)]?.key
+  return key === undefined ? 'contests' : `contest ${key}${field === 'name' ? ' name' : ''}`.replaceAll(' ', '-')
+}
+
+type CardsProps = BoardProps & {
+  plan: Plan
+  problems: readonly PlanProblem[]
+  onChange: (plan: Plan) => void
+}
+
+function Cards({ plan, groups, presets, problems, onChange }: CardsProps) {
+  const text = useContestsText()
+  return (
+    <section aria-labelledby="contests" className={styles.section}>
+      <SectionHeading id="contests">{text.list}</SectionHeading>
+      <ol className={styles.cards}>
+        {plan.map((contest, position) => (
+          <li key={contest.key}>
+            <ContestCard
+              contest={contest}
+              position={position}
+              plan={plan}
+              groups={groups}
+              presets={presets}
+              problems={problems.filter(({ path }) => path.startsWith(`/contests/${position}/`))}
+              onChange={onChange}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Where it goes on from here, once it is saved. */
+function OnwardWays({ held, isSaved, plan }: { held: HeldEvent; isSaved: boolean; plan: Plan }) {
+  const text = useContestsText()
+  const isDrawn = plan.some(({ state }) => state !== 'planned' && state !== 'frozen')
+  if (!isSaved) return null
+  return (
+    <div className={styles.onward}>
+      {plan.some(({ state }) => state === 'planned') && (
+        <ButtonLink href={paths.heldFreeze(held.id)} kind="solid">
+          {text.toFreeze}
+        </ButtonLink>
+      )}
+      {isDrawn && <ExportLists id={held.id} isHost align="start" />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { planContests } from '@startline/contract'
+import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWhose } from '../../held/queries.ts'
+import { type HeldContests, useReadRaceAgain } from '../../held/race-queries.ts'
+import { useContestsText } from './messages.ts'
+import { isSamePlan, type Plan, planOf, wishOf } from './plan.ts'
+
+/** A plan that is written, and what it was begun from. */
+interface Written {
+  plan: Plan
+  base: Plan
+}
+
+/** Something wrong at a place of the plan: a JSON Pointer, and the words for it. */
+export interface PlanProblem {
+  path: string
+  message: string
+}
+
+/** What is written of an event's contests, kept while one looks at other screens until it is saved or forgotten. */
+export function usePlan(id: string, held: HeldContests) {
+  const saved = planOf(held)
+  const { written, write } = useKept(id)
+  const plan = written?.plan ?? saved
+  const isDirty = written !== null && !isSamePlan(written.plan, saved)
+  useUnsavedWork(isDirty)
+  const saving = useSavingPlan(id, () => write(null))
+  return {
+    plan,
+    isDirty,
+    /** Whether the server has another plan than the one this was begun from. */
+    isMoved: isDirty && !isSamePlan(written.base, saved),
+    change: (next: Plan) => write({ plan: next, base: written?.base ?? saved }),
+    discard: () => {
+      saving.forget()
+      write(null)
+    },
+    ...saving,
+  }
+}
+
+/** Beside the answers of the server, and as these for one person alone: it goes when they do. */
+function useKept(id: string) {
+  const queries = useQueryClient()
+  const key = ['contests being planned', useWhose(), id]
+  const [written, setWritten] = useState(() => queries.getQueryData<Written>(key) ?? null)
+  const write = (next: Written | null) => {
+    setWritten(next)
+    queries.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
+    queries.setQueryData(key, next)
+  }
+  return { written, write }
+}
+
+/** Saves a plan as a whole; what is wrong is told where it stands, and what is written stays. */
+function useSavingPlan(id: string, onSaved: () => void) {
+  const { call, toast } = useShell()
+  const text = useContestsText()
+  const readAgain = useReadRaceAgain()
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<readonly PlanProblem[]>([])
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const forget = () => {
+    setProblems([])
+    setTrouble(null)
+  }
+
+  async function save(plan: Plan): Promise<void> {
+    forget()
+    setBusy(true)
+    setAttempt((before) => before + 1)
+    try {
+      await call(planContests, { params: { id }, body: { contests: wishOf(plan) } })
+      await readAgain()
+      onSaved()
+      toast(text.saved)
+    } catch (error) {
+      const refusal = refusalOf(error, planContests)
+      setProblems(refusal?.errors ?? [])
+      if (!refusal?.errors.length) setTrouble(refusal?.message ?? text.unanswered)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { save, forget, problems, trouble, attempt, busy }
+}

@@ -1,0 +1,41 @@
+import { login, loginBySms } from '@startline/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { counter, histogram } from '../../kernel/metrics.ts'
+import { refusalNameOf } from '../answers/envelope.ts'
+
+const SIGN_INS: readonly string[] = [login.path, loginBySms.path]
+
+/**
+ * Measures every request: how long it took by route and status, why it was refused by the refusal's name, and how signing in ended. Routes and names
+ * are those of the contract, so there are never more of them than it has; nothing of a request's own is kept.
+ */
+export function measureRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'metrics'>): void {
+  const duration = histogram(metrics, {
+    name: 'portal_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+  })
+  const refusals = counter(metrics, {
+    name: 'portal_refusals_total',
+    help: 'Requests that were refused, by the name of the refusal',
+    labelNames: ['name'],
+  })
+  const signIns = counter(metrics, {
+    name: 'portal_sign_ins_total',
+    help: 'Requests to sign in by password or code, by how they ended',
+    labelNames: ['outcome'],
+  })
+  const note = (request: FastifyRequest, reply: FastifyReply) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    const name = refusalNameOf(request)
+    if (name !== undefined) refusals.inc({ name })
+    if (SIGN_INS.includes(route)) signIns.inc({ outcome: name ?? 'done' })
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    note(request, reply)
+    done()
+  })
+}

@@ -1,0 +1,1 @@
+export { startEntriesIn } from '@startline/entry'
