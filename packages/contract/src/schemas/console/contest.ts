@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { raceLimits } from '../../calls/race.ts'
 import { ById, type Definition, Id, Instant, ProblemShape, queryNumber, storedText } from '../common.ts'
-import { ContestState } from '../contest.ts'
 import { RegistrationEventCode } from '../event.ts'
+import { ContestState } from '../race/contest.ts'
 
 /** A rulebook as data; what it may hold is said by `Rulebook`, and told as problems of its own (`rulebook_invalid`). */
 const RulebookBody = z.record(z.string(), z.unknown())

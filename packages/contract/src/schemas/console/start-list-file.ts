@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, type Definition, FileAnswer, Id, Instant } from '../common.ts'
-import { ContestState } from '../contest.ts'
+import { ContestState } from '../race/contest.ts'
 
 const Line = z.object({
   /** 1 is innermost. */

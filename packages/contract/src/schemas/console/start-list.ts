@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { raceLimits } from '../../calls/race.ts'
 import { ById, type Definition, Id, Nothing, storedText } from '../common.ts'
-import { OfContest } from '../contest.ts'
+import { OfContest } from '../race/contest.ts'
 import { ContestDetail, Heat, Racer, Starter } from './starter.ts'
 
 const upTo = (max: number, min = 1) => z.int().check(z.gte(min), z.lte(max))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '../common.ts'
-import { Amendment } from '../contest.ts'
+import { Amendment } from '../race/contest.ts'
 import { HeldContest } from './contest.ts'
 
 /** Whoever wears a number at an event. */

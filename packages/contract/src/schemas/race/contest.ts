@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ById, type Definition, Id, Instant } from './common.ts'
+import { ById, type Definition, Id, Instant } from '../common.ts'
 
 /** Where a contest stands. */
 export const ContestState = z.enum(['planned', 'frozen', 'drawn', 'listed', 'running', 'official'])

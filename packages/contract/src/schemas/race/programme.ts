@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PROGRAMME_FORMAT } from '../calls/programme.ts'
-import { ById, type Definition, FileAnswer, Id, Instant, queryNumber } from './common.ts'
+import { PROGRAMME_FORMAT } from '../../calls/programme.ts'
+import { ById, type Definition, FileAnswer, Id, Instant, queryNumber } from '../common.ts'
 import { AmendmentKind } from './contest.ts'
 
 /** What the host writes into a programme: a line for each name, or as they like. */
