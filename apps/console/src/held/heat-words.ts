@@ -32,6 +32,6 @@ export function useHeatWords(): (contest: OfContest, heat: HeatPlace) => string 
     const runs = roundOf(contest, round)?.runs ?? 1
     return [roundName(contest, round, locale), ...(runs > 1 ? [text.run(run)] : []), number ? text.heat(number) : '']
       .filter((part) => part !== '')
-      .join(' ')
+      .join(text.between)
   }
 }
