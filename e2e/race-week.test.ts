@@ -23,6 +23,10 @@ const WORDS = {
     publishNow: '公布出场名单',
     draw: '抽签分组',
     timetable: '竞赛日程',
+    programme: '秩序册',
+    make: '生成并公布第 1 版',
+    makeNow: '公布',
+    made: '第 1 版已生成并公布',
     propose: '排一份日程',
     proposeNow: '排日程',
     save: '保存日程',
@@ -42,6 +46,10 @@ const WORDS = {
     publishNow: 'Publish the start list',
     draw: 'Draw',
     timetable: 'Timetable',
+    programme: 'Programme',
+    make: 'Make version 1 public',
+    makeNow: 'Make public',
+    made: 'Version 1 is made and public',
     propose: 'Propose a timetable',
     proposeNow: 'Propose it',
     save: 'Save the timetable',
@@ -49,7 +57,7 @@ const WORDS = {
   },
 } as const
 
-/** Goes from the freeze to public start lists by screens alone; gives what was pressed and typed. */
+/** Goes from the freeze to the public programme by screens alone; gives what was pressed and typed. */
 async function raceWeek(page: TestPage, id: string, locale: JourneyLocale, look: (screen: string) => Promise<unknown>) {
   const words = WORDS[locale]
   const { count, press, button, link, type } = counting(page)
@@ -85,12 +93,17 @@ async function raceWeek(page: TestPage, id: string, locale: JourneyLocale, look:
   await press(inDialog(words.publishNow))
   await named(words.publish).waitFor({ state: 'detached' })
   await look('published')
+  await press(room(words.programme))
+  await press(named(words.make))
+  await press(inDialog(words.makeNow))
+  await page.getByText(words.made).first().waitFor()
+  await look('programme')
   return count
 }
 
 describe.skipIf(!chromiumPath)('the week before a race', () => {
   test.each(journeyLooks)(
-    '120 children in 8 groups, from the freeze to public start lists within 20 presses, %s',
+    '120 children in 8 groups, from the freeze to the public programme within 20 presses, %s',
     async (name, locale, options) => {
       const host = await aHost(options)
       const { page, token } = host
