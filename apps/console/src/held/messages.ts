@@ -29,7 +29,7 @@ export const useHostOnlyText = messages({
 export const useHeatText = messages({
   run: (run: number) => [`第 ${run} 轮`, `run ${run}`],
   heat: (number: number) => [`第 ${number} 组`, `heat ${number}`],
-  between: [' ', ', '],
+  whole: (parts: string[]) => [parts.join(' '), parts.join(', ')],
 })
 
 /** Words of taking start lists and timing files along. */
