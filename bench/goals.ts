@@ -93,6 +93,11 @@ const raceGoals: Goal[] = (() => {
       value: (of) => of(row, 'pureMs') / of(row, 'readMs'),
       ...atMost(2),
     },
+    {
+      name: `${row}: p95 of other calls while the programme is made / before`,
+      value: (of) => of(row, 'busyP95Ms') / of(row, 'calmP95Ms'),
+      ...atMost(2),
+    },
     { name: `${row}: draws that are not what they have to be`, value: (of) => of(row, 'faults'), ...none },
   ]
 })()

@@ -24,7 +24,7 @@ const WORDS = {
   en: {
     propose: 'Propose a timetable',
     proposeNow: 'Propose it',
-    clash: /No\. \d+ .+: U8 积分赛 Motos run 3 heat 1 .+ and U8 竞速赛 Final heat 1 .+ are \d+ min apart/,
+    clash: /No\. \d+ .+: U8 积分赛 Motos, run 3, heat 1 .+ and U8 竞速赛 Final, heat 1 .+ are \d+ min apart/,
     later: 'U8 竞速赛 · Final: 5 min later',
     fine: 'Everybody has at least 15 min of rest',
     save: 'Save the timetable',

@@ -80,6 +80,11 @@ describe('nginx', () => {
   })
 })
 
+test.skipIf(!has('haproxy'))('HAProxy takes its sample', () => {
+  const told = run('haproxy', '-c', '-f', at('patroni', 'haproxy.cfg'))
+  expect(told).toMatchObject({ status: 0, said: expect.stringContaining('valid') })
+})
+
 test.skipIf(!has('caddy'))('Caddy takes its sample', () => {
   expect(run('caddy', 'validate', '--adapter', 'caddyfile', '--config', at('caddy', 'Caddyfile'))).toMatchObject({
     status: 0,

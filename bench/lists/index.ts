@@ -31,7 +31,15 @@ export async function fillLists(database: Database, registrations: number): Prom
   const settings = readSettings({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' })
   const parts = { vault, sms: openSms(settings.sms), log: makeLog('silent'), metrics: makeMetrics() }
   return listCases(
-    { settings, database, ...parts, now: () => new Date(), elapsed: () => performance.now(), served: [] },
+    {
+      replica: null,
+      settings,
+      database,
+      ...parts,
+      now: () => new Date(),
+      elapsed: () => performance.now(),
+      served: [],
+    },
     world,
   )
 }

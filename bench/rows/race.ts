@@ -20,6 +20,7 @@ import {
   RULEBOOK,
   scratch,
 } from '../race/meet.ts'
+import { makeBeside } from '../race/programme.ts'
 import { PORTAL, startServer } from '../server-process.ts'
 import { type Copy, query, quiet, type Stage } from '../stage.ts'
 import { EVENTS, groupIdsOf, idOf } from '../world.ts'
@@ -36,7 +37,7 @@ const [HOST, SENDER, OTHER] = [1, 2, 3]
 export const raceRows = (stage: Stage): Row[] => [
   {
     key: 'race: 5,000 drawn',
-    what: '40 contests of 125, each of five groups: merged, frozen, numbered, drawn, timed and published; statements and time of a draw’s transaction, beside one of 10 and one of 500',
+    what: '40 contests of 125, each of five groups: merged, frozen, numbered, drawn, timed and published; statements and time of a draw’s transaction, beside one of 10 and one of 500; then the programme, and what others wait for meanwhile',
     table: 'main',
     measure: () => measure(stage),
   },
@@ -54,8 +55,9 @@ async function measure(stage: Stage): Promise<Sample> {
     const drawn = await drawWhole(meet, counter, sender(server, SENDER))
     const sizes = await drawSizes({ ...meet, eventId: idOf('event', EVENTS.opening) }, counter, sender(server, OTHER))
     const ms = performance.now() - began
+    const programme = await makeBeside(meet)
     const faults = drawn.faults + sizes.faults
-    return { ms, ...drawn, ...sizes, faults, ...(await pureByRead(copy, meet)) }
+    return { ms, ...drawn, ...sizes, faults, ...programme, ...(await pureByRead(copy, meet)) }
   } finally {
     await server.stop()
     await counter.close()

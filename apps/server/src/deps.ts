@@ -11,6 +11,8 @@ import type { Database } from './store/database.ts'
 export interface Deps {
   settings: Settings
   database: Database
+  /** A copy of the store that follows it, for lists; null where there is none. */
+  replica: Database | null
   vault: Vault
   /** Brings codes to phones. */
   sms: SmsDriver

@@ -5,7 +5,6 @@ import { startSweepingRecords } from './identity/authorization/oidc-adapter.ts'
 import { startSweepingInvitations } from './identity/member/invitations.ts'
 import { startSweepingCodes } from './identity/phone-code/sweep-codes.ts'
 import { startSweepingJumps } from './identity/sso-jump/sso-jump.ts'
-import { asJob } from './kernel/trace/tracing.ts'
 import { startProcessing } from './media/processing/process-job.ts'
 import { startTidyingBucket } from './media/upload/quarantine.ts'
 import { startSweepingUnattached } from './media/upload/remove-files.ts'
@@ -19,6 +18,7 @@ import { startMeasuring } from './operations/watch/measure-store.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
 import { startSweepingErased } from './privacy/erasure/sweep-erased.ts'
 import { startRetention } from './privacy/retention/daily.ts'
+import { startWatched } from './store/jobs/watched-job.ts'
 
 /** What the portal does by itself, again and again while it runs. */
 const jobs = [
@@ -45,9 +45,9 @@ const jobs = [
   startSweepingReminders,
 ]
 
-/** What a job is called in traces: `startSweepingKeys` sweeps keys. */
+/** What a job is called in metrics and traces: `startSweepingKeys` sweeps keys. */
 const nameOf = ({ name }: { name: string }): string => name.replace(/^start/, '')
 
 /** Starts all of it. Gives what ends it. */
 export const startJobs = (deps: Deps): (() => Promise<unknown>)[] =>
-  jobs.map((start) => asJob(nameOf(start), () => start(deps))).map(({ stop }) => stop)
+  jobs.map((start) => startWatched(deps.metrics, nameOf(start), () => start(deps))).map(({ stop }) => stop)

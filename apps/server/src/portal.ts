@@ -24,7 +24,7 @@ import { demoApplicationRoutes } from './seed/demo-application/demo-application.
 import { placeDemoApplication } from './seed/demo-application/place-demo-application.ts'
 import { seed } from './seed/seed.ts'
 import { isLoopback, type Settings } from './settings/settings.ts'
-import { openDatabase } from './store/connect/open.ts'
+import { openDatabase, openReplica } from './store/connect/open.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Requests under way get this long at a stop. */
@@ -55,7 +55,8 @@ export async function openDeps(settings: Settings): Promise<Deps> {
     await database.close()
     throw error
   }
-  const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
+  const replica = settings.replicaUrl === null ? null : openReplica(settings.replicaUrl, log)
+  const parts = { replica, vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
   return { settings, database, ...parts, now: () => new Date(), elapsed: () => performance.now(), served: [] }
 }
 
@@ -89,6 +90,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
     ['metrics', () => closeMetricsPort(metrics)],
     ['requests', () => endRequests(app)],
     ['traces', endTraces],
+    ['replica', async () => deps.replica?.close()],
     ['database', () => deps.database.close()],
   ]
   const stop = () => (stopping ??= leave(app, settings.drainS * 1000).then(() => stopAll(deps, steps)))

@@ -56,7 +56,7 @@ export {
 } from './roster/roster-lines.ts'
 export { RosterRules, RosterSummary, useRosterMissing } from './roster/roster-rules.tsx'
 export { UnfitGroups } from './roster/unfit-groups.tsx'
-export { NextStart, nextHeat } from './start/next-start.tsx'
+export { NextStart } from './start/next-start.tsx'
 export { OwnStarts } from './start/own-starts.tsx'
 export { startEntriesIn } from './start/start-entries-in.ts'
 export { useStartText } from './start/start-messages.ts'

@@ -43,6 +43,7 @@ export function ExportLists({ id, contestId, isHost, align = 'end' }: ExportList
       <Menu
         label={text.export}
         align={align}
+        className={styles.menu}
         heading={contestId ? text.ofOne : text.ofAll}
         button={
           <span className={styles.button} aria-busy={get.isPending}>

@@ -30,8 +30,11 @@ export function useHeatWords(): (contest: OfContest, heat: HeatPlace) => string 
   const locale = useLocale()
   return (contest, { round, run, number }) => {
     const runs = roundOf(contest, round)?.runs ?? 1
-    return [roundName(contest, round, locale), ...(runs > 1 ? [text.run(run)] : []), number ? text.heat(number) : '']
-      .filter((part) => part !== '')
-      .join(' ')
+    const parts = [
+      roundName(contest, round, locale),
+      ...(runs > 1 ? [text.run(run)] : []),
+      number ? text.heat(number) : '',
+    ]
+    return text.whole(parts.filter((part) => part !== ''))
   }
 }

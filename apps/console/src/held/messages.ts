@@ -29,6 +29,7 @@ export const useHostOnlyText = messages({
 export const useHeatText = messages({
   run: (run: number) => [`第 ${run} 轮`, `run ${run}`],
   heat: (number: number) => [`第 ${number} 组`, `heat ${number}`],
+  whole: (parts: string[]) => [parts.join(' '), parts.join(', ')],
 })
 
 /** Words of taking start lists and timing files along. */
@@ -49,6 +50,16 @@ export const useExportListsText = messages({
   done: (name: string) => [`已导出：${name}`, `Exported: ${name}`],
   failed: ['文件没有导出', 'The file was not exported'],
   unanswered: ['服务器没有回答，请稍后再试。', 'The server did not answer. Please try again later.'],
+})
+
+/** Where a contest stands, in words. */
+export const useContestStates = messages({
+  planned: ['待封名单', 'To be frozen'],
+  frozen: ['已封名单', 'Frozen'],
+  drawn: ['已抽签', 'Drawn'],
+  listed: ['已公布', 'Public'],
+  running: ['进行中', 'Running'],
+  official: ['正式成绩', 'Official'],
 })
 
 /** Words for an act to which no answer came. */

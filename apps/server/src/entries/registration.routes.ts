@@ -16,6 +16,7 @@ import {
 import { localDate } from '@startline/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { readList } from '../http/kept/read-list.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
 import { changeRegistration } from './change/change-registration.ts'
@@ -54,10 +55,14 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
     { bodyLimit: BATCH_BODY_LIMIT, onArrival: onTheirWay.set },
   )
 
-  route(app, deps, listRegistrationsCall, ({ actingFor, query }) => listRegistrations(deps, actingFor, query), {
+  route(
+    app,
+    deps,
+    listRegistrationsCall,
+    ({ actingFor, query }) => readList(deps, actingFor, (from) => listRegistrations(from, actingFor, query)),
     // A place in a line moves when somebody else gives theirs up.
-    stays: ({ items }) => items.every(({ status }) => status !== 'waitlisted'),
-  })
+    { stays: ({ items }) => items.every(({ status }) => status !== 'waitlisted') },
+  )
 
   route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
 

@@ -30,6 +30,7 @@ export const CALLS = [
   'POST /api/console/events/{id}/freeze',
   'DELETE /api/console/events/{id}/freeze',
   'POST /api/console/events/{id}/bibs',
+  'GET /api/console/events/{id}/racers',
   'PATCH /api/console/events/{id}/racers/{racer_id}',
   'POST /api/console/events/{id}/contests/{cid}/draw',
   'PATCH /api/console/events/{id}/heats/{heat_id}',

@@ -1,6 +1,7 @@
 import * as calls from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { readList } from '../http/kept/read-list.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
 import { listDuplicates } from './duplicate/list-duplicates.ts'
@@ -24,7 +25,8 @@ export function participantRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.listParticipants,
-    ({ actingFor, query, language }) => listPeople(deps, actingFor, query, language),
+    ({ actingFor, query, language }) =>
+      readList(deps, actingFor, (from) => listPeople(from, actingFor, query, language)),
     // How somebody stands to an event changes with the event, and by the clock.
     { stays: (_data, query) => !('event_id' in query || 'group_id' in query) },
   )

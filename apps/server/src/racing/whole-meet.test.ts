@@ -83,6 +83,10 @@ test('a meet of a few hundred goes from entries to public start lists by HTTP al
   expect(timed.data.heats).toHaveLength(contests.flatMap(({ heats }) => heats).length)
   expect(new Set(timed.data.clashes.map(({ name }) => name.replace(/\d+/, '')))).toEqual(new Set(['两项']))
   expect(timed.data.clashes.every(({ between }) => between < 10)).toBe(true)
+  for (const some of Map.groupBy(timed.data.clashes, (clash) => clash.heats.join()).values())
+    expect(some.map(({ bib }) => bib)).toEqual(
+      some.map(({ bib }) => bib).toSorted((one, other) => Number(one) - Number(other)),
+    )
   const published = await host.call(publishLists, { params: { id: event.id }, body: { contest_ids: ids } })
   expect(published.data).toEqual({ listed: 4, told: 1 })
   const shown = (await portal.call(listContests, { params: { id: event.id } })).data.items

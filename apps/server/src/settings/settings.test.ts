@@ -23,6 +23,7 @@ test('an empty environment runs the embedded portal on this machine only', () =>
     host: '127.0.0.1',
     port: 3000,
     database: { kind: 'embedded', folder: expect.stringMatching(/\/data$/) },
+    replicaUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
     allowedOrigins: [],
     environment: 'production',
@@ -55,6 +56,7 @@ test('every problem is told at once, each with the name of its variable', () => 
   const wrong = {
     PORT: 'http',
     DATABASE_URL: 'mysql://somewhere/portal',
+    DATABASE_REPLICA_URL: 'nowhere',
     PUBLIC_URL: 'startline.example',
     ALLOWED_ORIGINS: 'race.example',
     APP_ENV: '../secrets',
@@ -227,4 +229,11 @@ test('browsers send to the bucket’s own origin', () => {
   }
   expect(bucketOrigin(bucket)).toBe('https://files.example:9000')
   expect(bucketOrigin({ ...bucket, pathStyle: false })).toBe('https://startline.files.example:9000')
+})
+
+test('a replica follows a server: the embedded store has none', () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgres://portal@replica/portal' }
+  expect(problemsOf(replica)).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URL /)])
+  const both = readSettings({ ...replica, DATABASE_URL: 'postgres://portal@db/portal' })
+  expect(both.replicaUrl).toBe('postgres://portal@replica/portal')
 })

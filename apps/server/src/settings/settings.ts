@@ -18,6 +18,8 @@ export interface Settings {
   port: number
   dataFolder: string
   database: DatabaseChoice
+  /** A PostgreSQL server that follows `database`, from which lists are read; null for none. */
+  replicaUrl: string | null
   publicUrl: string
   /** Origins of portals whose pages call this one; empty where only its own page does. */
   allowedOrigins: string[]
@@ -161,6 +163,8 @@ export function readSettings(env: Environment): Settings {
   const port = whole('PORT', 3000, 0, 65_535)
   const dataFolder = resolve(text('DATA_DIR') ?? './data')
   const url = address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const replicaUrl = address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']) ?? null
+  if (replicaUrl !== null && url === undefined) wrong('DATABASE_REPLICA_URL follows a DATABASE_URL, which is not set')
   const rateLimits = choice('RATE_LIMITS', ['default', 'loose'] as const, 'default')
   if (rateLimits === 'loose' && !isLoopback(host)) wrong('RATE_LIMITS=loose is for a loopback HOST only')
   const configFolder = folder('CONFIG_DIR')
@@ -177,6 +181,7 @@ export function readSettings(env: Environment): Settings {
     port,
     dataFolder,
     database: url === undefined ? { kind: 'embedded', folder: dataFolder } : { kind: 'server', url },
+    replicaUrl,
     publicUrl:
       address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     allowedOrigins: readAllowedOrigins(read),

@@ -109,19 +109,20 @@ async function command(url: string, sql: string) {
   await client.query(sql).finally(() => client.end())
 }
 
-function serverUrl(port: number, database: string) {
+/** The address of a database on a server of this machine. */
+export function serverUrl(port: number, database: string) {
   return `postgres://postgres@127.0.0.1:${port}/${database}`
 }
 
-/** The folder of `initdb` and `postgres`: on the PATH, or where Debian and its kin keep each version. */
-export function findPrograms(): string | undefined {
+/** The folder of `initdb` and `postgres`, or of other programs: on the PATH, or where Debian and its kin keep each version. */
+export function findPrograms(wanted: readonly string[] = ['initdb', 'postgres']): string | undefined {
   const kept = '/usr/lib/postgresql'
   const versions = existsSync(kept) ? readdirSync(kept).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(kept, version, 'bin')),
   ]
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+  return folders.find((folder) => wanted.every((name) => existsSync(join(folder, name))))
 }
 
 /** PostgreSQL refuses to run as root: somebody else is looked up then. */
@@ -136,7 +137,7 @@ export function whoRunsIt() {
 }
 
 /** A small shell that outlives us: when our end of its pipe closes, whatever the reason, it ends the server and removes the folder. */
-function removeWhenWeDie(home: string) {
+export function removeWhenWeDie(home: string) {
   const script =
     'cat >/dev/null; pid=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid"; sleep 1; rm -rf "$1"'
   const watcher = spawn('sh', ['-c', script, 'sh', home], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
@@ -144,7 +145,8 @@ function removeWhenWeDie(home: string) {
   return watcher
 }
 
-async function untilReady(url: string, server: ChildProcess) {
+/** Waits until a server answers. */
+export async function untilReady(url: string, server: ChildProcess) {
   const deadline = Date.now() + READY_LIMIT_MS
   for (;;) {
     try {

@@ -113,6 +113,7 @@ export const serverLabels: Record<string, Words> = {
   phase: words('阶段', 'phase'),
   registration_event: words('项目', 'discipline'),
   status: words('状态', 'status'),
+  numbered: words('有没有号码', 'with or without a number'),
   'groups/from': words('号码段的开头', 'first number'),
   'groups/to': words('号码段的结尾', 'last number'),
   from: words('起始日期', 'first day'),

@@ -1,9 +1,9 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { cx } from '../pieces/cx.ts'
 import { EyeIcon, EyeOffIcon } from '../pieces/icons.tsx'
-import { useKitText } from '../pieces/kit-text.ts'
 import { type FieldWiring, useField } from './field.tsx'
 import styles from './inputs.module.css'
+import { usePasswordText } from './password-messages.ts'
 
 type InputProps = ComponentPropsWithRef<'input'>
 
@@ -30,7 +30,7 @@ export function TextInput(props: Omit<InputProps, 'prefix'> & { prefix?: ReactNo
 
 /** A password with a button that shows it; browsers and password managers may fill it. */
 export function PasswordInput({ className, ...rest }: InputProps) {
-  const text = useKitText()
+  const text = usePasswordText()
   const [shown, setShown] = useState(false)
   const field = useField()
   return (
@@ -46,7 +46,7 @@ export function PasswordInput({ className, ...rest }: InputProps) {
       <button
         type="button"
         className={styles.eye}
-        aria-label={shown ? text.hidePassword : text.showPassword}
+        aria-label={shown ? text.hide : text.show}
         aria-controls={rest.id ?? field.id}
         onClick={() => setShown(!shown)}
       >

@@ -1,7 +1,7 @@
 import { cx } from '../pieces/cx.ts'
 import { CheckIcon } from '../pieces/icons.tsx'
-import { useKitText } from '../pieces/kit-text.ts'
 import { useLink } from '../pieces/link.tsx'
+import { useProgressText } from '../pieces/progress-messages.ts'
 import { VisuallyHidden } from '../pieces/visually-hidden.tsx'
 import styles from './stepper.module.css'
 
@@ -15,7 +15,7 @@ interface StepperProps {
 
 /** Where I am in a form: on phones one line with the number and name of the step over a thin bar, on wider screens all of them. */
 export function Stepper({ steps, current, className }: StepperProps) {
-  const text = useKitText()
+  const text = useProgressText()
   return (
     <nav className={cx(styles.stepper, className)} aria-label={text.steps}>
       <p className={styles.short} aria-hidden="true">
@@ -34,7 +34,7 @@ export function Stepper({ steps, current, className }: StepperProps) {
 }
 
 function Step({ label, href, index, current }: { label: string; href?: string; index: number; current: number }) {
-  const text = useKitText()
+  const text = useProgressText()
   const Link = useLink()
   const done = index < current
   const content = (
@@ -44,7 +44,7 @@ function Step({ label, href, index, current }: { label: string; href?: string; i
       </span>
       <span className={styles.label}>
         {label}
-        {done && <VisuallyHidden> ({text.stepDone})</VisuallyHidden>}
+        {done && <VisuallyHidden> ({text.states.done})</VisuallyHidden>}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../pieces/cx.ts'
 import { CheckIcon, CloseIcon } from '../pieces/icons.tsx'
-import { useKitText } from '../pieces/kit-text.ts'
+import { useProgressText } from '../pieces/progress-messages.ts'
 import { VisuallyHidden } from '../pieces/visually-hidden.tsx'
 import styles from './timeline.module.css'
 
@@ -18,7 +18,7 @@ const marks = { done: <CheckIcon size={14} />, failed: <CloseIcon size={14} />, 
 
 /** How far something has come, in order, each station with its state in words. */
 export function Timeline({ items, className }: { items: readonly TimelineItem[]; className?: string }) {
-  const words = useKitText()
+  const words = useProgressText()
   return (
     <ol className={cx(styles.timeline, className)}>
       {items.map(({ title, text, at, state }, index) => (

@@ -1,6 +1,4 @@
-import { messages, type Sentence } from './locale.tsx'
-
-const done: Sentence = ['已完成', 'done']
+import { messages } from './locale.tsx'
 
 /** What the kit says by itself on every page; what only one control says stands beside it, and comes with it. */
 export const useKitText = messages({
@@ -11,8 +9,6 @@ export const useKitText = messages({
     places: (count: number, max: number) => [`已输入 ${count}/${max} 位`, `${count} of ${max} characters`],
     prose: (count: number, max: number) => [`已输入 ${count}/${max} 字`, `${count} of ${max} characters`],
   },
-  showPassword: ['显示密码', 'Show password'],
-  hidePassword: ['隐藏密码', 'Hide password'],
   choose: ['请选择', 'Please choose'],
   clear: ['清除', 'Clear'],
   open: ['展开选项', 'Show options'],
@@ -79,8 +75,6 @@ export const useKitText = messages({
   contact: ['联系我们', 'Contact'],
   footer: ['页脚', 'Footer'],
   external: ['在新窗口打开', 'Opens in a new window'],
-  steps: ['填写步骤', 'Steps of the form'],
-  stepDone: done,
   phases: {
     upcoming: ['即将开放', 'Opening soon'],
     open: ['报名中', 'Open'],
@@ -110,10 +104,4 @@ export const useKitText = messages({
   seconds: ['秒', 'sec'],
   timeUp: ['时间到', 'Time is up'],
   justNow: ['刚刚', 'just now'],
-  states: {
-    done,
-    current: ['进行中', 'in progress'],
-    todo: ['未开始', 'not started'],
-    failed: ['未通过', 'not accepted'],
-  },
 })

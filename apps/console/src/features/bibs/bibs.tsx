@@ -1,10 +1,12 @@
 import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure } from '@startline/guest'
 import { ButtonLink, Card, EmptyState, SectionHeading, SkeletonCards, useDialogsAhead } from '@startline/ui'
+import { plansRace } from '../../held/plans-race.ts'
 import type { HeldEvent } from '../../held/queries.ts'
 import { RaceScreen } from '../../held/race-screen.tsx'
 import styles from './bibs.module.css'
 import { useBibsText } from './messages.ts'
+import { PrintBibs } from './print-bibs.tsx'
 import { RacerList } from './racer-list.tsx'
 import { RangeForm } from './range-form.tsx'
 import { Tried } from './tried.tsx'
@@ -26,7 +28,7 @@ function Numbers({ held }: { held: HeldEvent }) {
     ) : (
       <SkeletonCards count={3} height="9rem" />
     )
-  const isHost = held.rights.includes('host')
+  const isHost = plansRace(held)
   const { groups } = query.data
   if (groups.length === 0) {
     const way = isHost && <ButtonLink href={paths.heldFreeze(held.id)}>{text.toFreeze}</ButtonLink>
@@ -54,11 +56,14 @@ function Giving({ held, numberless }: { held: HeldEvent; numberless: RacerPage }
     <Card as="section" className={styles.section} aria-labelledby="give">
       <SectionHeading id="give">{isDone ? text.allHave : text.give}</SectionHeading>
       {isDone ? (
-        <p>
-          <ButtonLink href={paths.heldDraw(held.id)} kind="solid">
-            {text.toDraw}
-          </ButtonLink>
-        </p>
+        <>
+          <PrintBibs eventId={held.id} />
+          <p>
+            <ButtonLink href={paths.heldDraw(held.id)} kind="solid">
+              {text.toDraw}
+            </ButtonLink>
+          </p>
+        </>
       ) : assigning.tried ? (
         <Tried assigning={assigning} given={assigning.tried.given} numberless={numberless} />
       ) : (

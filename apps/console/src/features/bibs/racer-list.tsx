@@ -1,4 +1,4 @@
-import { type GroupNumbers, PAGE_SIZE_MAX, paths } from '@startline/contract'
+import { type GroupNumbers, paths } from '@startline/contract'
 import { hasFailed, LoadFailure } from '@startline/guest'
 import {
   Button,
@@ -26,6 +26,9 @@ interface ListProps {
   isHost: boolean
 }
 
+/** So many on a page: as cards on a phone they are tall. */
+const SHOWN = 20
+
 /** The racers by number, to be looked for; a host changes a number, or notes that it was lost. */
 export function RacerList({ held, groups, isHost }: ListProps) {
   const text = useBibsText()
@@ -35,7 +38,7 @@ export function RacerList({ held, groups, isHost }: ListProps) {
   const [asked, setAsked] = useState<NumberAct | null>(null)
   const query = useRacers(held.id, {
     page,
-    page_size: PAGE_SIZE_MAX,
+    page_size: SHOWN,
     ...(keyword && { keyword }),
     ...(only === 'without' && { numbered: 'false' }),
   })
@@ -82,7 +85,7 @@ export function RacerList({ held, groups, isHost }: ListProps) {
           />
           <Pagination
             page={page}
-            pageSize={PAGE_SIZE_MAX}
+            pageSize={SHOWN}
             total={query.data.total}
             hrefFor={(to) =>
               `${paths.heldBibs(held.id)}?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) })}`

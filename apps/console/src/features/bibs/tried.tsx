@@ -21,7 +21,7 @@ export function Tried({ assigning, given, numberless }: TriedProps) {
   const { bibs, without } = given
   const items = numberless.items
     .filter(({ id }) => bibs[id] !== undefined)
-    .toSorted((one, other) => (bibs[one.id] ?? 0) - (bibs[other.id] ?? 0))
+    .sort((one, other) => (bibs[one.id] ?? 0) - (bibs[other.id] ?? 0))
   const count = Math.max(0, numberless.total - without.length)
   const give = async () => {
     if (await assign()) toast(text.given)
@@ -72,7 +72,8 @@ function Short({ without, racers }: { without: readonly string[]; racers: readon
   return (
     <Notice kind="warn" title={text.short(without.length)} live>
       <p>
-        {text.shortWhat} {named.map(({ name, unit_name }) => [name, unit_name].filter(Boolean).join(' ')).join('、')}
+        {text.shortWhat}{' '}
+        {named.map(({ name, unit_name }) => [name, unit_name].filter(Boolean).join(' ')).join(text.comma)}
         {without.length > named.length && ` ${text.andMore(without.length - named.length)}`}
       </p>
       <p>{text.widen}</p>

@@ -1,6 +1,7 @@
 import { useUnsavedWork } from '@startline/guest'
 import { useEffect, useState } from 'react'
 import { useWhose } from '../../held/queries.ts'
+import { useAskedBeforeClosing } from '../../pieces/use-asked-before-closing.ts'
 import type { Written } from '../draft/writing/written.ts'
 import { fileOf } from './file-of.ts'
 import type { Published } from './published.ts'
@@ -30,7 +31,7 @@ export function useWritten(event: Published) {
     else begun.delete(key)
   }, [key, isBegun, from, file])
   useUnsavedWork(isBegun)
-  useAskedBeforeLeaving(isBegun)
+  useAskedBeforeClosing(isBegun)
   return {
     file,
     wishes,
@@ -42,13 +43,4 @@ export function useWritten(event: Published) {
 function onEvent(event: Published, before: Pick<Editing, 'from' | 'file'> | undefined): Editing {
   const from = fileOf(event)
   return { event, from, file: before ? rebased(before.file, before.from, from) : from }
-}
-
-function useAskedBeforeLeaving(begun: boolean): void {
-  useEffect(() => {
-    if (!begun) return
-    const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [begun])
 }

@@ -1,34 +1,32 @@
 import type { Rulebook } from '@startline/domain/race'
 import { useEventText } from '@startline/entry'
-import { Button, Card, EmptyState, Field, Notice, Select, useLocale } from '@startline/ui'
+import { Button, Card, EmptyState, Field, Select, useLocale } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import type { HeldEvent } from '../../held/queries.ts'
+import { isOpen, LappedQuestion, withLapped } from './books/lapped-question.tsx'
+import { bookOf, type Preset, usualBooks } from './books/presets.ts'
 import styles from './contests.module.css'
-import { isOpen, LappedQuestion, withLapped } from './lapped-question.tsx'
 import { useContestsText } from './messages.ts'
 import { type Plan, type PlannedGroup, withEach } from './plan.ts'
-import { bookOf, type Preset, usualBooks } from './presets.ts'
 
 interface BeginProps {
   held: HeldEvent
   groups: readonly PlannedGroup[]
   presets: readonly Preset[]
-  busy: boolean
-  trouble: string | null
   onBegin: (plan: Plan) => void
 }
 
 type Discipline = PlannedGroup['registration_event']
 
 /** An event without contests: one press makes one of each group, by the rulebook that is usual in its discipline. */
-export function Begin({ held, groups, presets, busy, trouble, onBegin }: BeginProps) {
+export function Begin({ held, groups, presets, onBegin }: BeginProps) {
   const text = useContestsText()
   const [books, setBooks] = useState(() => usualBooks(held, presets))
   const disciplines = [...new Set(groups.map(({ registration_event }) => registration_event))]
   const isReady = disciplines.every((one) => !isOpen(books[one]))
   const begin = (event: FormEvent) => {
     event.preventDefault()
-    if (isReady && !busy) onBegin(withEach([], groups, books))
+    if (isReady) onBegin(withEach([], groups, books))
   }
   return (
     <div className={styles.begin}>
@@ -44,12 +42,7 @@ export function Begin({ held, groups, presets, busy, trouble, onBegin }: BeginPr
               onChange={(book) => setBooks({ ...books, [discipline]: book })}
             />
           ))}
-          {trouble && (
-            <Notice kind="error" title={text.notSaved} live>
-              {trouble}
-            </Notice>
-          )}
-          <Button type="submit" kind="primary" size="l" busy={busy} disabled={!isReady}>
+          <Button type="submit" kind="primary" size="l" disabled={!isReady}>
             {text.each}
           </Button>
         </form>

@@ -1,4 +1,6 @@
-import { Badge, Card, Checkbox, Field, Menu, MenuIcon, type MenuItem, TextInput, type Tone } from '@startline/ui'
+import { Card, Checkbox, Field, Menu, MenuIcon, type MenuItem, TextInput } from '@startline/ui'
+import { ContestBadge } from '../../held/contest-badge.tsx'
+import type { Preset } from './books/presets.ts'
 import styles from './contests.module.css'
 import { GroupLines } from './group-lines.tsx'
 import { useContestsText } from './messages.ts'
@@ -14,19 +16,8 @@ import {
   split,
   takenOut,
 } from './plan.ts'
-import type { Preset } from './presets.ts'
 import { RulebookLine } from './rulebook-line.tsx'
 import type { PlanProblem } from './use-plan.ts'
-
-/** The colour of each state; words always say it too. */
-export const STATE_TONE: Record<PlannedContest['state'], Tone> = {
-  planned: 'neutral',
-  frozen: 'blue',
-  drawn: 'blue',
-  listed: 'green',
-  running: 'amber',
-  official: 'green',
-}
 
 interface CardProps {
   contest: PlannedContest
@@ -62,7 +53,7 @@ export function ContestCard(props: CardProps) {
             onChange={({ target }) => set({ name: target.value })}
           />
         </Field>
-        {!isOpen && <Badge tone={STATE_TONE[state]}>{text.states[state]}</Badge>}
+        {!isOpen && <ContestBadge state={state} />}
         <Ways {...props} />
       </div>
       {others.map(({ path, message }) => (

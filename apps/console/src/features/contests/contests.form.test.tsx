@@ -12,8 +12,16 @@ import ConsoleApp from '../../sub-app.tsx'
 import { aPlanned, aPlannedGroup } from './plan-fixtures.ts'
 import { PlanShown } from './plan-shown.tsx'
 
+/** Whether nothing is being saved. */
+const isResting = () =>
+  document.querySelector('main') !== null && document.querySelector('main [aria-busy=true]') === null
 const words = () => document.body.textContent
 const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }).first())
+/** Saves the plan, once nothing is being saved any more. */
+async function save() {
+  await expect.poll(isResting).toBe(true)
+  await press('保存比赛安排')
+}
 const group = (name: string, born: number, more: object = {}) => ({
   name,
   registration_event: 'jifen',
@@ -25,14 +33,16 @@ const group = (name: string, born: number, more: object = {}) => ({
 const GROUPS = [group('U8', 2018), group('U9', 2017), group('女子', 2016, { gender: 'female' })]
 
 /** A published event of a new host whose groups are contests already, on the screen where these are planned. */
-async function planned() {
+async function planned(meanwhile = async () => {}) {
   const token = await signUpHost()
   const id = await anEvent(token, anEventFile({ groups: GROUPS }))
   showGuest(ConsoleApp, '/console', `/${id}/contests`, { token })
-  await press('按组别各成一场')
+  await press('按组别各成一项比赛')
+  await meanwhile()
   const saved = async () => (await callAs({ token })(listHeldContests, { params: { id } })).items
   const names = async () => (await saved()).map(({ name }) => name)
   await expect.poll(names).toEqual(['U8', 'U9', '女子'])
+  await expect.poll(isResting).toBe(true)
   return { saved, names }
 }
 
@@ -54,33 +64,33 @@ test('one press makes a contest of each group; two go together and apart again, 
   await userEvent.click(page.getByLabelText('各组别分开排名次'))
   await expectAccessible()
   expect(await names()).toEqual(['U8', 'U9', '女子'])
-  await press('保存比赛安排')
+  await save()
   await expect.poll(names).toEqual(['U8 + U9', '女子'])
   expect((await saved())[0]).toMatchObject({ rank_apart: true })
   await arrange('U8 + U9', /^拆开/)
   await arrange('U9', '下移')
-  await press('保存比赛安排')
+  await save()
   await expect.poll(names).toEqual(['U8', '女子', 'U9'])
 })
 
 test('nothing typed is lost where it cannot be saved: what is wrong is told at the contest it is about', async () => {
-  const { names } = await planned()
-  const name = page.getByLabelText('第 2 场比赛的名称')
-  await userEvent.clear(name)
+  const { names } = await planned(() => userEvent.fill(page.getByLabelText('第 3 项比赛的名称'), '女子组'))
+  await expect.element(page.getByLabelText('第 3 项比赛的名称')).toHaveValue('女子组')
+  await userEvent.clear(page.getByLabelText('第 2 项比赛的名称'))
   await arrange('U8', '下移')
-  await press('保存比赛安排')
+  await save()
   await expect.poll(words).toContain('有 1 处要改')
-  await expect.element(page.getByLabelText('第 1 场比赛的名称')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByLabelText('第 1 项比赛的名称')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
-  await userEvent.fill(page.getByLabelText('第 1 场比赛的名称'), '九岁组')
-  await press('保存比赛安排')
-  await expect.poll(names).toEqual(['九岁组', 'U8', '女子'])
+  await userEvent.fill(page.getByLabelText('第 1 项比赛的名称'), '九岁组')
+  await save()
+  await expect.poll(names).toEqual(['九岁组', 'U8', '女子组'])
 })
 
 test('a rulebook is asked what it leaves open, told what is wrong at its field, and counts its races while it is written', async () => {
   const { saved } = await planned()
   await press('查看或修改')
-  await expect.poll(words).toContain('17 人12 场次，约 48 分钟')
+  await expect.poll(words).toContain('17 人12 场，约 48 分钟')
   await userEvent.selectOptions(inputOf('rulebook-preset'), 'roller_points_jinhua')
   await expect.poll(words).toContain('被套圈的选手怎样排名次？')
   await press('用这份办法')
@@ -93,15 +103,15 @@ test('a rulebook is asked what it leaves open, told what is wrong at its field, 
   await press('用这份办法')
   expect(document.querySelector('[role=dialog]')).not.toBe(null)
   await userEvent.fill(inputAt('rulebook-protest_minutes'), '15')
-  await userEvent.click(page.getByText('用同一份办法的另外 2 场也这样改'))
-  await expect.poll(words).toContain('17 人1 场次，约 4 分钟')
+  await userEvent.click(page.getByText('用同一份办法的另外 2 项比赛也这样改'))
+  await expect.poll(words).toContain('17 人1 场，约 4 分钟')
   await press('用这份办法')
   await expect.poll(() => document.querySelector('[role=dialog]')).toBe(null)
-  await press('保存比赛安排')
+  await save()
   const points = { points: { lapped: 'after', sprint: [3, 2, 1] }, protest_minutes: 15 }
   await expect
     .poll(async () => (await saved()).map(({ rulebook }) => rulebook.body))
-    .toMatchObject(Array(3).fill(points))
+    .toMatchObject([points, points, points])
 })
 
 const inputOf = (id: string) => document.getElementById(id) ?? document.body
@@ -117,10 +127,10 @@ test('rounds are added with how many go on, and several runs with how they add u
   await userEvent.fill(inputAt('rulebook-rounds-2-score-points'), '5 3、1')
   await expectAccessible()
   await press('删除“半决赛”')
-  await expect.poll(words).toContain('3 场次')
+  await expect.poll(words).toContain('3 场，')
   await press('用这份办法')
   await expect.poll(() => document.querySelector('[role=dialog]')).toBe(null)
-  await press('保存比赛安排')
+  await save()
   await expect
     .poll(async () => (await saved())[0]?.rulebook.body['rounds'])
     .toMatchObject([

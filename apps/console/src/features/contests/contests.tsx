@@ -5,11 +5,11 @@ import { plansRace } from '../../held/plans-race.ts'
 import type { HeldEvent } from '../../held/queries.ts'
 import { type HeldContests, useContests } from '../../held/race-queries.ts'
 import { RaceScreen } from '../../held/race-screen.tsx'
+import { type Preset, usePresets } from './books/presets.ts'
 import { useContestsText } from './messages.ts'
 import { type PlannedGroup, planOf } from './plan.ts'
 import { PlanBoard } from './plan-board.tsx'
 import { PlanShown } from './plan-shown.tsx'
-import { type Preset, usePresets } from './presets.ts'
 
 /** Which groups of an event race together, and by which rulebook. */
 export default function Contests() {

@@ -1,9 +1,9 @@
 import { Button, Field, Notice, Select } from '@startline/ui'
 import type { HeldEvent } from '../../held/queries.ts'
+import { type Preset, usualBooks } from './books/presets.ts'
 import styles from './contests.module.css'
 import { useContestsText } from './messages.ts'
 import { joinable, type Plan, type PlannedGroup, put, withEach } from './plan.ts'
-import { type Preset, usualBooks } from './presets.ts'
 
 interface LooseProps {
   held: HeldEvent

@@ -11,35 +11,25 @@ export const useContestsText = messages({
 
   none: ['还没有编排比赛', 'No contests yet'],
   noneHint: [
-    '把报名的组别编成比赛：人少的可以合组，每场选好竞赛办法，马上能看到一共要比多少场、多长时间。',
+    '把报名的组别编成比赛：人少的可以合组，每项选好竞赛办法，马上能看到一共要比多少场、多长时间。',
     'Make contests of the groups people entered: small ones race together, each by its rulebook, and you see at once how many races that takes and how long.',
   ],
   noneRead: ['主办方还没有编排比赛。', 'The host has not planned any contest yet.'],
   noGroups: ['这场赛事没有组别。', 'This event has no groups.'],
   by: (discipline: string) => [`${discipline}的竞赛办法`, `Rulebook for: ${discipline}`],
-  byHint: ['先这样开始，每场都可以再改。', 'A beginning; each contest can be changed afterwards.'],
+  byHint: ['先这样开始，每项都可以再改。', 'A beginning; each contest can be changed afterwards.'],
   source: (source: string) => [`依据：${source}`, `Source: ${source}`],
-  each: ['按组别各成一场', 'Make a contest of each group'],
+  each: ['按组别各成一项比赛', 'Make a contest of each group'],
   begin: ['从组别开始', 'Begin with the groups'],
 
   sum: (contests: number, races: number, minutes: number) => [
-    `${contests} 场比赛，共 ${races} 场次，约 ${minutes} 分钟`,
+    `${contests} 项比赛，共 ${races} 场，约 ${minutes} 分钟`,
     `${contests} ${contests === 1 ? 'contest' : 'contests'}, ${races} ${races === 1 ? 'race' : 'races'}, about ${minutes} minutes`,
   ],
   sumHint: (minutes: number) => [
-    `按每场次 ${minutes} 分钟估算；报名人数变了会跟着变。`,
+    `按每场 ${minutes} 分钟估算；报名人数变了会跟着变。`,
     `At ${minutes} minutes a race; it follows the number of entries.`,
   ],
-  preview: (races: number, minutes: number) => [
-    `${races} 场次，约 ${minutes} 分钟`,
-    `${races} ${races === 1 ? 'race' : 'races'}, about ${minutes} minutes`,
-  ],
-  round: (name: string, heats: number, runs: number) => [
-    `${name} ${heats} 组${runs > 1 ? ` × ${runs} 轮` : ''}`,
-    `${name}: ${heats} ${heats === 1 ? 'heat' : 'heats'}${runs > 1 ? ` × ${runs} runs` : ''}`,
-  ],
-  comma: ['，', ', '],
-  onlyRound: ['决赛', 'Final'],
   nobody: ['还没有人报名', 'Nobody has entered yet'],
   tooFew: (least: number) => [
     `有小组不足 ${least} 人，可以与相近的组别合组`,
@@ -51,22 +41,13 @@ export const useContestsText = messages({
   ],
 
   list: ['比赛安排', 'The contests'],
-  contest: (position: number) => [`第 ${position} 场比赛`, `Contest ${position}`],
-  name: (position: number) => [`第 ${position} 场比赛的名称`, `Name of contest ${position}`],
-  states: {
-    planned: ['编排中', 'Planned'],
-    frozen: ['名单已封', 'Frozen'],
-    drawn: ['已抽签', 'Drawn'],
-    listed: ['名单已公布', 'Public'],
-    running: ['进行中', 'Running'],
-    official: ['成绩已确认', 'Official'],
-  },
+  contest: (position: number) => [`第 ${position} 项比赛`, `Contest ${position}`],
+  name: (position: number) => [`第 ${position} 项比赛的名称`, `Name of contest ${position}`],
   people: (count: number, teams: boolean) => [
     teams ? `${count} 支队` : `${count} 人`,
     teams ? `${count} ${count === 1 ? 'team' : 'teams'}` : `${count} entered`,
   ],
-  starters: (count: number) => [`${count} 人出场`, `${count} ${count === 1 ? 'starter' : 'starters'}`],
-  takeOut: (group: string) => [`把“${group}”分出去单独比`, `Take out “${group}”: it races by itself`],
+  takeOut: (group: string) => [`分出：${group}`, `Take out “${group}”: it races by itself`],
   out: ['分出', 'Take out'],
   rankApart: ['各组别分开排名次', 'Rank each group by itself'],
   rankApartHint: [
@@ -82,7 +63,6 @@ export const useContestsText = messages({
     'Frozen: its groups and rulebook stay as they are; name and order can change.',
   ],
   ways: (name: string) => [`调整“${name}”`, `Arrange “${name}”`],
-  mergeHeading: ['合组', 'Race together'],
   mergeWith: (name: string) => [`与“${name}”合组`, `Together with “${name}”`],
   split: ['拆开，各组别单独比', 'Split: each group by itself'],
   up: ['上移', 'Move up'],
@@ -94,17 +74,17 @@ export const useContestsText = messages({
     `${count} ${count === 1 ? 'group is' : 'groups are'} in no contest`,
   ],
   looseHint: [
-    '每个组别都要在一场比赛里，才能保存。',
+    '每个组别都要在一项比赛里，才能保存。',
     'Every group has to be in a contest before the plan can be saved.',
   ],
   putInto: (group: string) => [`把“${group}”放进`, `Put “${group}” into`],
-  byItself: ['单独成一场', 'A contest of its own'],
+  byItself: ['单独成一项比赛', 'A contest of its own'],
 
   merges: ['人少的组别', 'Groups with few'],
-  least: ['每场至少几人', 'Entrants a contest needs'],
+  least: ['每项比赛至少几人', 'Entrants a contest needs'],
   leastHint: ['不足的，建议与大一档的组别合组。', 'Those with fewer should race with the next older group.'],
   suggestion: (names: string, entrants: number) => [`${names}，合计 ${entrants} 人`, `${names}: ${entrants} together`],
-  take: ['合成一场', 'Merge'],
+  take: ['合成一项', 'Merge'],
   takeAll: (count: number) => [`${count} 处都合`, `Merge all ${count}`],
   left: (names: string) => [
     `${names} 人数不足，也没有更大的组别可合：请与家长商量换组，或取消这个组别。`,
@@ -126,5 +106,4 @@ export const useContestsText = messages({
     'Saving puts what you wrote here in place of it; or forget your changes and see the latest.',
   ],
   toFreeze: ['下一步：封名单', 'Next: freeze the entries'],
-  answer: ['竞赛办法里还有一处要您决定', 'The rulebook leaves something for you to decide'],
 })

@@ -4,13 +4,13 @@ import { ExportLists } from '../../held/export-lists.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
 import type { HeldContests } from '../../held/race-queries.ts'
 import { Begin } from './begin.tsx'
+import type { Preset } from './books/presets.ts'
 import { ContestCard } from './contest-card.tsx'
 import styles from './contests.module.css'
 import { Loose } from './loose.tsx'
 import { Merges } from './merges.tsx'
 import { useContestsText } from './messages.ts'
 import { looseOf, type Plan, type PlannedGroup } from './plan.ts'
-import type { Preset } from './presets.ts'
 import { SaveBar } from './save-bar.tsx'
 import { Sum } from './sum.tsx'
 import { type PlanProblem, usePlan } from './use-plan.ts'
@@ -26,14 +26,14 @@ interface BoardProps {
 export function PlanBoard(props: BoardProps) {
   const { held, contests, presets, groups } = props
   const writing = usePlan(held.id, contests)
-  const { plan, change, save, busy, trouble } = writing
+  const { plan, change, save } = writing
   const loose = looseOf(plan, groups)
   if (plan.length === 0) {
     const begin = (next: Plan) => {
       change(next)
       void save(next)
     }
-    return <Begin held={held} groups={groups} presets={presets} busy={busy} trouble={trouble} onBegin={begin} />
+    return <Begin held={held} groups={groups} presets={presets} onBegin={begin} />
   }
   return (
     <div className={styles.columns}>

@@ -1,10 +1,10 @@
-import { Badge, Card, SectionHeading } from '@startline/ui'
-import { STATE_TONE } from './contest-card.tsx'
+import { Card, SectionHeading } from '@startline/ui'
+import { ContestBadge } from '../../held/contest-badge.tsx'
+import type { Preset } from './books/presets.ts'
 import styles from './contests.module.css'
 import { GroupLines } from './group-lines.tsx'
 import { useContestsText } from './messages.ts'
 import type { Plan, PlannedGroup } from './plan.ts'
-import type { Preset } from './presets.ts'
 import { BookSaid } from './rulebook-line.tsx'
 import { Sum } from './sum.tsx'
 
@@ -27,7 +27,7 @@ export function PlanShown({ plan, groups, presets }: ShownProps) {
             <Card as="article" className={styles.contest}>
               <div className={styles.head}>
                 <h3 className={styles.name}>{contest.name}</h3>
-                <Badge tone={STATE_TONE[contest.state]}>{text.states[contest.state]}</Badge>
+                <ContestBadge state={contest.state} />
               </div>
               <GroupLines ids={contest.groupIds} groups={groups} />
               {contest.rankApart && contest.groupIds.length > 1 && <p className={styles.hint}>{text.rankApart}</p>}

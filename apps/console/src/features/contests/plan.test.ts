@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  adopted,
   canRaceTogether,
   changed,
   isSamePlan,
@@ -97,6 +98,18 @@ test('a group that is taken out races by itself; what is left keeps the contest,
   ])
   for (const plan of [apart, split(made, 'new u7', groups)]) expect(new Set(plan.map(({ key }) => key)).size).toBe(3)
   expect(takenOut(apart, 'new u7', 'u6', groups)).toEqual(apart)
+})
+
+test('what was written on while a plan was saved goes on with the contests that were made', () => {
+  const sent = withEach([aPlanned(['u6'])], groups.slice(1, 3), rulebooks)
+  const saved = sent.map((contest, nth) => ({ ...contest, id: `made ${nth}` }))
+  const later = [...changed(sent, 'new u8', { name: '八岁' }), { ...aPlanned(['g8']), id: null }]
+  expect(adopted(later, sent, saved).map(({ id, name }) => [id, name])).toEqual([
+    ['u6', 'U6'],
+    ['made 1', 'U7'],
+    ['made 2', '八岁'],
+    [null, 'G8'],
+  ])
 })
 
 test('a plan is moved, changed and sent as a whole; another order is another plan', () => {

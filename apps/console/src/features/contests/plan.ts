@@ -56,6 +56,13 @@ export const wishOf = (plan: Plan): BodyInput<typeof planContests>['contests'] =
     rank_apart: rankApart,
   }))
 
+/** What was written on while another plan was saved: what is new in that has an id by now. */
+export const adopted = (plan: Plan, sent: Plan, saved: Plan): Plan =>
+  plan.map((contest) => {
+    const place = sent.findIndex(({ key }) => key === contest.key)
+    return contest.id === null ? { ...contest, id: saved[place]?.id ?? null } : contest
+  })
+
 /** Whether two plans would be the same, whatever they are called while they are written. */
 export const isSamePlan = (one: Plan, other: Plan): boolean =>
   JSON.stringify(wishOf(one)) === JSON.stringify(wishOf(other))
@@ -164,5 +171,5 @@ export function moved(plan: Plan, key: string, by: -1 | 1): Plan {
   const from = plan.findIndex((contest) => contest.key === key)
   const [one, other] = [plan[from], plan[from + by]]
   if (one === undefined || other === undefined) return plan
-  return plan.with(from, other).with(from + by, one)
+  return plan.map((contest) => (contest === one ? other : contest === other ? one : contest))
 }

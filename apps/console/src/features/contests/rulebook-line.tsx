@@ -1,11 +1,12 @@
 import type { Rulebook } from '@startline/domain/race'
 import { Button, useLocale } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
+import { countRaces, useRounds } from './books/counts.ts'
+import { useBooksText } from './books/messages.ts'
+import { isSameBook, type Preset, presetOf } from './books/presets.ts'
 import styles from './contests.module.css'
-import { countRaces, useRounds } from './counts.ts'
 import { useContestsText } from './messages.ts'
 import { changed, entrantsOf, type Plan, type PlannedContest, type PlannedGroup } from './plan.ts'
-import { isSameBook, type Preset, presetOf } from './presets.ts'
 
 const RulebookDialog = lazy(() => import(/* webpackChunkName: "rulebook" */ './rulebook/rulebook-dialog.tsx'))
 
@@ -72,6 +73,7 @@ interface SaidProps {
 export function BookSaid({ contest, groups, presets }: SaidProps) {
   const text = useContestsText()
   const locale = useLocale()
+  const books = useBooksText()
   const rounds = useRounds()
   const { rulebook, groupIds } = contest
   const entrants = entrantsOf(groupIds, groups)
@@ -83,7 +85,7 @@ export function BookSaid({ contest, groups, presets }: SaidProps) {
         <strong>{presetOf(rulebook, presets)?.name[locale] ?? text.own}</strong>
       </p>
       <p className={styles.races}>
-        {entrants === 0 ? text.nobody : `${text.preview(races, minutes)} · ${rounds(rulebook, counted)}`}
+        {entrants === 0 ? text.nobody : `${books.preview(races, minutes)} · ${rounds(rulebook, counted)}`}
       </p>
       {tooMany !== null && <p className={styles.problem}>{text.tooMany(tooMany)}</p>}
       {tooFew !== null && <p className={styles.warning}>{text.tooFew(tooFew)}</p>}

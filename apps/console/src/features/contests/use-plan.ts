@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWhose } from '../../held/queries.ts'
 import { type HeldContests, useReadRaceAgain } from '../../held/race-queries.ts'
 import { useContestsText } from './messages.ts'
-import { isSamePlan, type Plan, planOf, wishOf } from './plan.ts'
+import { adopted, isSamePlan, type Plan, planOf, wishOf } from './plan.ts'
 
 /** A plan that is written, and what it was begun from. */
 interface Written {
@@ -22,11 +22,11 @@ export interface PlanProblem {
 /** What is written of an event's contests, kept while one looks at other screens until it is saved or forgotten. */
 export function usePlan(id: string, held: HeldContests) {
   const saved = planOf(held)
-  const { written, write } = useKept(id)
+  const { written, write, settle } = useKept(id)
   const plan = written?.plan ?? saved
   const isDirty = written !== null && !isSamePlan(written.plan, saved)
   useUnsavedWork(isDirty)
-  const saving = useSavingPlan(id, () => write(null))
+  const saving = useSavingPlan(id, settle)
   return {
     plan,
     isDirty,
@@ -51,11 +51,16 @@ function useKept(id: string) {
     queries.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
     queries.setQueryData(key, next)
   }
-  return { written, write }
+  /** What was sent is the server's now; what was written meanwhile stays to be saved. */
+  const settle = (sent: Plan, saved: Plan) => {
+    const now = queries.getQueryData<Written>(key)?.plan
+    write(now === undefined || now === sent ? null : { plan: adopted(now, sent, saved), base: saved })
+  }
+  return { written, write, settle }
 }
 
 /** Saves a plan as a whole; what is wrong is told where it stands, and what is written stays. */
-function useSavingPlan(id: string, onSaved: () => void) {
+function useSavingPlan(id: string, onSaved: (sent: Plan, saved: Plan) => void) {
   const { call, toast } = useShell()
   const text = useContestsText()
   const readAgain = useReadRaceAgain()
@@ -73,9 +78,9 @@ function useSavingPlan(id: string, onSaved: () => void) {
     setBusy(true)
     setAttempt((before) => before + 1)
     try {
-      await call(planContests, { params: { id }, body: { contests: wishOf(plan) } })
+      const answer = await call(planContests, { params: { id }, body: { contests: wishOf(plan) } })
       await readAgain()
-      onSaved()
+      onSaved(plan, planOf(answer))
       toast(text.saved)
     } catch (error) {
       const refusal = refusalOf(error, planContests)

@@ -1,6 +1,7 @@
 import { freezeContests } from '@startline/contract'
 import { refusalOf } from '@startline/guest'
 import { Button, Dialog, joinSentences, momentOf, Notice, useLocale } from '@startline/ui'
+import { useActingText } from '../../held/messages.ts'
 import type { HeldEvent } from '../../held/queries.ts'
 import styles from './freeze.module.css'
 import { useFreezeText } from './messages.ts'
@@ -30,7 +31,7 @@ export function FreezeDialog({ held, chosen, leaveOut, endsNow, freeze, onClose 
     <>
       <Button onClick={onClose}>{text.back}</Button>
       <Button kind="solid" busy={freeze.isPending} onClick={act}>
-        {text.confirm}
+        {text.title}
       </Button>
     </>
   )
@@ -52,12 +53,13 @@ export function FreezeDialog({ held, chosen, leaveOut, endsNow, freeze, onClose 
 /** Why nothing was frozen; where entries may still be changed, until when. */
 function Refused({ held, error }: { held: HeldEvent; error: unknown }) {
   const text = useFreezeText()
+  const { unanswered } = useActingText()
   const locale = useLocale()
   const refusal = refusalOf(error, freezeContests)
   const until =
     refusal?.name === 'entries_open' ? (refusal.data as { edit_until?: string } | null)?.edit_until : undefined
   const said = [
-    refusal?.message ?? text.unanswered,
+    refusal?.message ?? unanswered,
     ...(until ? [text.open(momentOf(until, locale, held.event?.timezone))] : []),
   ]
   return (

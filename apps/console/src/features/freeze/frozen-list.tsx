@@ -1,7 +1,9 @@
 import { paths, unfreezeContests } from '@startline/contract'
 import { refusalOf } from '@startline/guest'
-import { Badge, Button, ButtonLink, ConfirmDialog, momentOf, Notice, SectionHeading, useLocale } from '@startline/ui'
+import { Button, ButtonLink, ConfirmDialog, momentOf, Notice, SectionHeading, useLocale } from '@startline/ui'
 import { useState } from 'react'
+import { ContestBadge } from '../../held/contest-badge.tsx'
+import { useActingText } from '../../held/messages.ts'
 import { plansRace } from '../../held/plans-race.ts'
 import type { HeldEvent } from '../../held/queries.ts'
 import type { ListedContest } from '../../held/race-queries.ts'
@@ -20,6 +22,7 @@ interface FrozenProps {
 /** What is frozen since when, with who starts; it is taken back until the draw. */
 export function FrozenList({ held, frozen, isAll, takeBack }: FrozenProps) {
   const text = useFreezeText()
+  const { unanswered } = useActingText()
   const [asked, setAsked] = useState<ListedContest | null>(null)
   const close = () => {
     takeBack.reset()
@@ -58,7 +61,7 @@ export function FrozenList({ held, frozen, isAll, takeBack }: FrozenProps) {
           <p>{text.takeBackHint}</p>
           {takeBack.isError && (
             <Notice kind="error" title={text.notTakenBack} live>
-              {refusalOf(takeBack.error, unfreezeContests)?.message ?? text.unanswered}
+              {refusalOf(takeBack.error, unfreezeContests)?.message ?? unanswered}
             </Notice>
           )}
         </ConfirmDialog>
@@ -86,8 +89,7 @@ function FrozenLine({ held, contest, onTakeBack }: LineProps) {
   return (
     <div className={styles.line}>
       <div className={styles.words}>
-        <strong>{name}</strong>{' '}
-        {state !== 'planned' && <Badge tone={state === 'frozen' ? 'blue' : 'green'}>{text.states[state]}</Badge>}
+        <strong>{name}</strong> <ContestBadge state={state} />
         <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {plansRace(held) && state === 'frozen' && (

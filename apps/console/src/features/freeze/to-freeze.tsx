@@ -39,7 +39,7 @@ export function ToFreeze({ held, planned, freeze }: ToFreezeProps) {
     leaveOut,
   )
   useDialogsAhead()
-  const isOpen = Date.parse(held.event?.edit_until ?? '') > Date.now()
+  const isOpen = isStillOpen(held)
   const outlooks = outlookOf(planned, trial.data?.left_out ?? [])
   const chosen = outlooks.filter(({ contest }) => !skipped.includes(contest.id))
   return (
@@ -84,6 +84,10 @@ export function ToFreeze({ held, planned, freeze }: ToFreezeProps) {
     </section>
   )
 }
+
+/** Whether entries may still be changed, by the clock of the server. */
+const isStillOpen = ({ event }: HeldEvent): boolean =>
+  event !== null && Date.parse(event.edit_until) > Date.parse(event.server_time)
 
 /** Until when entries may be changed, and the way not to wait for it: what that does is said before it is chosen. */
 function StillOpen({

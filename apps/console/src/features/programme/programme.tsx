@@ -1,9 +1,45 @@
+import { hasFailed, LoadFailure } from '@startline/guest'
 import { SkeletonCards } from '@startline/ui'
+import type { HeldEvent } from '../../held/queries.ts'
 import { RaceScreen } from '../../held/race-screen.tsx'
+import { FrontForm } from './front-form.tsx'
 import { useProgrammeText } from './messages.ts'
+import { PrintMenu } from './print-menu.tsx'
+import styles from './programme.module.css'
+import { ReadyList } from './ready-list.tsx'
+import { useProgramme } from './use-programme.ts'
+import { Versions } from './versions.tsx'
 
-/** Where the programme is made and published. */
+/** Where the programme is made and published, and the papers of the race are printed. */
 export default function Programme() {
   const text = useProgrammeText()
-  return <RaceScreen screen={text.title}>{() => <SkeletonCards count={3} height="9rem" />}</RaceScreen>
+  return <RaceScreen screen={text.title}>{(held) => <Parts held={held} />}</RaceScreen>
+}
+
+function Parts({ held }: { held: HeldEvent }) {
+  const text = useProgrammeText()
+  const query = useProgramme(held.id)
+  const { data } = query
+  if (!data)
+    return hasFailed(query) ? (
+      <LoadFailure query={query} title={text.failed} />
+    ) : (
+      <SkeletonCards count={3} height="9rem" />
+    )
+  const isHost = held.rights.includes('host')
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <p className={styles.hint}>{text.lead}</p>
+        <PrintMenu id={held.id} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.section}>
+          <ReadyList id={held.id} programme={data} isHost={isHost} />
+          {isHost && <FrontForm key={held.id} id={held.id} programme={data} />}
+        </div>
+        <Versions id={held.id} programme={data} />
+      </div>
+    </div>
+  )
 }

@@ -2,6 +2,7 @@ import { decideReviews } from '@startline/contract'
 import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWhose } from '../../held/queries.ts'
+import { useAskedBeforeClosing } from '../../pieces/use-asked-before-closing.ts'
 import { makeOutbox, type Outbox, type OutboxState } from './outbox.ts'
 
 /** One for each event and person, outliving the screen: what could not be sent is there when they come back. */
@@ -49,14 +50,4 @@ function useSentBeforeLeaving(outbox: Outbox, beforeLeaving: (task: () => Promis
       void outbox.flush()
     }
   }, [outbox, beforeLeaving])
-}
-
-/** The browser asks before it closes a page on which something could not be sent. */
-function useAskedBeforeClosing(asked: boolean): void {
-  useEffect(() => {
-    if (!asked) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [asked])
 }

@@ -5,6 +5,7 @@ import { momentAt, wallClock } from '../../pieces/local-time.ts'
 import { MINUTE_MS, pace, shift } from './board.ts'
 import { useAround } from './context.ts'
 import { useTimetableText } from './messages.ts'
+import { MinutesField } from './minutes-field.tsx'
 import styles from './timetable.module.css'
 import { useBlockName } from './use-block-name.ts'
 
@@ -48,22 +49,18 @@ export function BlockDialog({ blockKey, onClose }: BlockDialogProps) {
         <Field label={text.starts} error={tried && Number.isNaN(starts) && text.startsWrong} hint={text.startsHint}>
           <TextInput type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
         </Field>
-        <Field label={text.minutes} error={tried && minutes === null && text.minutesWrong(1, raceLimits.minutes)}>
-          <TextInput
-            inputMode="numeric"
-            value={typed.minutes}
-            suffix={text.minutesUnit}
-            onChange={({ target }) => put({ minutes: target.value.trim() })}
-          />
-        </Field>
-        <Field label={text.pause} error={tried && pause === null && text.minutesWrong(0, raceLimits.minutes)}>
-          <TextInput
-            inputMode="numeric"
-            value={typed.pause}
-            suffix={text.minutesUnit}
-            onChange={({ target }) => put({ pause: target.value.trim() })}
-          />
-        </Field>
+        <MinutesField
+          label={text.minutes}
+          error={tried && minutes === null && text.minutesWrong(1, raceLimits.minutes)}
+          value={typed.minutes}
+          onValue={(minutes) => put({ minutes })}
+        />
+        <MinutesField
+          label={text.pause}
+          error={tried && pause === null && text.minutesWrong(0, raceLimits.minutes)}
+          value={typed.pause}
+          onValue={(pause) => put({ pause })}
+        />
         <Checkbox label={text.following} checked={following} onChange={({ target }) => setFollowing(target.checked)} />
         <div className={styles.buttons}>
           <Button type="submit" kind="solid">

@@ -1,9 +1,10 @@
 import { raceLimits } from '@startline/contract'
-import { Button, Dialog, Field, Select, TextInput } from '@startline/ui'
+import { Button, Dialog, Field, Select } from '@startline/ui'
 import { useState } from 'react'
 import { type Block, breakBefore, endOf, put, putAnew, without } from './board.ts'
 import { clockOf, dayOf, useAround } from './context.ts'
 import { useTimetableText } from './messages.ts'
+import { MinutesField } from './minutes-field.tsx'
 import { reachOf, SCOPES, type Scope } from './reach.ts'
 import styles from './timetable.module.css'
 import { useBlockName } from './use-block-name.ts'
@@ -127,14 +128,7 @@ function PauseBefore({ onPause }: { onPause: (minutes: number) => void }) {
   const fits = Number.isInteger(minutes) && minutes >= 1 && minutes <= raceLimits.minutes
   return (
     <div className={styles.pause}>
-      <Field label={text.pauseBefore}>
-        <TextInput
-          inputMode="numeric"
-          value={typed}
-          suffix={text.minutesUnit}
-          onChange={({ target }) => setTyped(target.value.trim())}
-        />
-      </Field>
+      <MinutesField label={text.pauseBefore} value={typed} onValue={setTyped} />
       <Button disabled={!fits} onClick={() => onPause(minutes)}>
         {text.insertPause}
       </Button>

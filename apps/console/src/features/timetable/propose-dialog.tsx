@@ -1,7 +1,9 @@
+import { raceLimits } from '@startline/contract'
 import { Button, Checkbox, Dialog, Field, Notice, RadioCards, TextInput } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import { useAround } from './context.ts'
 import { useTimetableText } from './messages.ts'
+import { MinutesField } from './minutes-field.tsx'
 import { openContests, type PlannedEvent, type ProposalForm, usualForm, wishOf } from './proposal-form.ts'
 import { propose } from './propose.ts'
 import styles from './timetable.module.css'
@@ -77,27 +79,21 @@ function Paces({ form, put, wrong }: PartProps) {
   const text = useTimetableText()
   return (
     <div className={styles.pair}>
-      <Field
+      <MinutesField
         label={text.minutes}
         hint={text.byRulebook}
-        error={wrong.includes('minutes') && text.minutesWrong(1, 240)}
+        error={wrong.includes('minutes') && text.minutesWrong(1, raceLimits.minutes)}
         optional
-      >
-        <TextInput
-          inputMode="numeric"
-          value={form.minutes}
-          suffix={text.minutesUnit}
-          onChange={({ target }) => put({ minutes: target.value.trim() })}
-        />
-      </Field>
-      <Field label={text.gap} hint={text.gapHint} error={wrong.includes('gap') && text.minutesWrong(0, 240)}>
-        <TextInput
-          inputMode="numeric"
-          value={form.gap}
-          suffix={text.minutesUnit}
-          onChange={({ target }) => put({ gap: target.value.trim() })}
-        />
-      </Field>
+        value={form.minutes}
+        onValue={(minutes) => put({ minutes })}
+      />
+      <MinutesField
+        label={text.gap}
+        hint={text.gapHint}
+        error={wrong.includes('gap') && text.minutesWrong(0, raceLimits.minutes)}
+        value={form.gap}
+        onValue={(gap) => put({ gap })}
+      />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { paths, raceLimits } from '@startline/contract'
-import { Button, ButtonLink, CalendarIcon, Field, PrintIcon, TextInput } from '@startline/ui'
+import { Button, ButtonLink, CalendarIcon, PrintIcon } from '@startline/ui'
 import { useState } from 'react'
 import { ExportLists } from '../../held/export-lists.tsx'
 import { useAround } from './context.ts'
 import { useTimetableText } from './messages.ts'
+import { MinutesField } from './minutes-field.tsx'
 import styles from './timetable.module.css'
 
 interface ToolbarProps {
@@ -45,14 +46,12 @@ function RestField({ rest, setRest }: Pick<ToolbarProps, 'rest' | 'setRest'>) {
     if (value !== '' && Number.isInteger(minutes) && minutes >= 0 && minutes <= raceLimits.minutes) setRest(minutes)
   }
   return (
-    <Field label={text.rest} className={styles.rest}>
-      <TextInput
-        inputMode="numeric"
-        value={typed}
-        suffix={text.minutesUnit}
-        onChange={({ target }) => put(target.value.trim())}
-        onBlur={() => setTyped(String(rest))}
-      />
-    </Field>
+    <MinutesField
+      label={text.rest}
+      className={styles.rest}
+      value={typed}
+      onValue={put}
+      onBlur={() => setTyped(String(rest))}
+    />
   )
 }

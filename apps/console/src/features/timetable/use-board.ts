@@ -1,8 +1,10 @@
 import { setTimetable } from '@startline/contract'
 import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { begun, changed, undone } from '../../pieces/history.ts'
+import { useEffect, useState } from 'react'
+import { useWhose } from '../../held/queries.ts'
+import { begun, changed, type History, undone } from '../../pieces/history.ts'
+import { useAskedBeforeClosing } from '../../pieces/use-asked-before-closing.ts'
 import { type Board, isSame, without } from './board.ts'
 import { useTimetableText } from './messages.ts'
 import { blocksToSend, boardOf, type Timetable } from './read-board.ts'
@@ -12,9 +14,14 @@ import { useClashes, useReadTimetableAgain } from './use-timetable.ts'
 interface Base {
   board: Board
   digest: string
+  /** Of the timetable it was saved over: until what was saved is read again, that one is no news. */
+  before?: string
 }
 
 const baseOf = ({ heats, digest }: Timetable): Base => ({ board: boardOf(heats), digest })
+
+/** What somebody began and did not save, by whose and which event: it is there again when they come back, until the page is left. */
+const unsaved = new Map<string, { base: Base; history: History<Board> }>()
 
 /** The board without heats that are gone: drawn anew, others took their place. */
 function withKnown(board: Board, { heats }: Timetable): Board {
@@ -30,12 +37,18 @@ export function useBoard(id: string, timetable: Timetable, rest: number) {
   const { call, toast } = useShell()
   const text = useTimetableText()
   const readAgain = useReadTimetableAgain()
-  const [base, setBase] = useState(() => baseOf(timetable))
-  const [history, setHistory] = useState(() => begun(base.board))
+  const key = JSON.stringify([...useWhose(), id])
+  const [base, setBase] = useState(() => unsaved.get(key)?.base ?? baseOf(timetable))
+  const [history, setHistory] = useState(() => unsaved.get(key)?.history ?? begun(base.board))
   const [said, setSaid] = useState('')
   const board = history.file
   const dirty = !isSame(board, base.board)
+  useEffect(() => {
+    if (dirty) unsaved.set(key, { base, history })
+    else unsaved.delete(key)
+  }, [key, dirty, base, history])
   useUnsavedWork(dirty)
+  useAskedBeforeClosing(dirty)
   const { clashes, checking, failed } = useClashes(id, board, rest, dirty ? null : timetable.clashes)
 
   const begin = () => {
@@ -44,20 +57,17 @@ export function useBoard(id: string, timetable: Timetable, rest: number) {
     setHistory(begun(next.board))
   }
   const save = useMutation({
-    mutationFn: () =>
-      call(setTimetable, {
-        params: { id },
-        body: { blocks: blocksToSend(board), rest_min: rest, digest: base.digest },
-      }),
-    onSuccess: async ({ digest }) => {
-      await readAgain()
-      setBase({ board, digest })
+    mutationFn: ({ board: sent, digest }: Base) =>
+      call(setTimetable, { params: { id }, body: { blocks: blocksToSend(sent), rest_min: rest, digest } }),
+    onSuccess: async ({ digest }, { board: sent, digest: before }) => {
+      setBase({ board: sent, digest, before })
       toast(text.saved)
+      await readAgain()
     },
     // Somebody else was quicker, or drew anew: what they made is read, and both are told of.
     onError: () => readAgain(),
   })
-  const isOthers = timetable.digest !== base.digest && !save.isPending
+  const isOthers = ![base.digest, base.before].includes(timetable.digest)
   // Nothing was changed here: what others saved is simply shown.
   if (isOthers && !dirty) begin()
 
@@ -94,7 +104,7 @@ export function useBoard(id: string, timetable: Timetable, rest: number) {
     change,
     undo,
     canUndo: history.past.length > 0,
-    save: () => save.mutate(),
+    save: () => save.mutate({ board, digest: base.digest }),
     saving: save.isPending,
     moved: isOthers && dirty,
     trouble: save.isError && !isOthers ? (refusal?.errors[0]?.message ?? refusal?.message ?? text.unanswered) : null,

@@ -8,7 +8,13 @@ import { publicReads } from '../../http/public/public-reads.ts'
 import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { findAmendments, findPublicContest, findPublicContests, findPublicHeats } from './contest.store.ts'
+import {
+  findAmendments,
+  findLastProgramme,
+  findPublicContest,
+  findPublicContests,
+  findPublicHeats,
+} from './contest.store.ts'
 import { presentContest, presentSummary } from './present-contest.ts'
 
 const [listCall, oneCall] = [wholeOf(listContests), wholeOf(getContest)]
@@ -28,8 +34,11 @@ const NAMES_FOR_MS = 60_000
 function publicContests(deps: Deps, who: Who, eventId: string): Promise<PublicAnswer> {
   if (!isId(eventId)) fail('not_found')
   const load = async (): Promise<Loaded> => {
-    const rows = (await findPublicContests(deps.database.db, eventId)) ?? fail('not_found')
-    return { data: listCall.data.parse({ items: rows.map(presentSummary) }) as object, until: null }
+    const { db } = deps.database
+    const rows = (await findPublicContests(db, eventId)) ?? fail('not_found')
+    const last = await findLastProgramme(db, eventId)
+    const programme = last ? { version: last.version, made_at: last.made_at.toISOString() } : null
+    return { data: listCall.data.parse({ items: rows.map(presentSummary), programme }) as object, until: null }
   }
   return publicReads(deps).read({ key: `contests ${eventId}`, about: { event: eventId }, load }, who)
 }

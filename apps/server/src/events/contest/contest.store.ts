@@ -121,3 +121,11 @@ const amendments = statement<AmendmentRow>(
 /** The amendments of a contest, the first first. */
 export const findAmendments = (on: Executor, eventId: string, contestId: string): Promise<AmendmentRow[]> =>
   queryRows(on, amendments, [eventId, contestId])
+
+const lastProgramme = statement<{ version: number; made_at: Date }>(
+  'contests-programme',
+  'select version, made_at from programme where event_id = $1::uuid order by version desc limit 1',
+)
+
+/** The last version of an event's programme; undefined where none was made. */
+export const findLastProgramme = (on: Executor, eventId: string) => queryOne(on, lastProgramme, [eventId])

@@ -92,7 +92,7 @@ export function sendSpans(
   const timer = setInterval(() => void send(), EVERY_MS).unref()
   return {
     take(span) {
-      if (waiting.length >= MOST_WAITING) return void dropped.inc()
+      if (waiting.length >= MOST_WAITING) return dropped.inc()
       waiting.push(span)
       if (waiting.length >= MOST_AT_ONCE) void send()
     },

@@ -9,7 +9,13 @@ export interface SpanSink {
 /** What is under way here: the span that statements belong to, and the job that runs. */
 interface Here {
   span: Span | null
-  job: string | null
+  job: Job | null
+}
+
+/** A job that was started: what it is called, and who is told how long each run took, in milliseconds. */
+interface Job {
+  name: string
+  note: (ms: number) => void
 }
 
 /** Where spans go and how many traces are kept; null while nothing is traced, and then nothing of this costs anything. */
@@ -57,13 +63,20 @@ export function traceStatement(label: () => string, answered: Promise<unknown>):
 }
 
 /** Names what is started inside: each run of it is a trace of its own. */
-export const asJob = <T>(name: string, start: () => T): T => here.run({ span: null, job: name }, start)
+export const asJob = <T>(name: string, start: () => T, note: Job['note'] = () => {}): T =>
+  here.run({ span: null, job: { name, note } }, start)
 
-/** Runs a job that was started by `asJob`, as a trace of its own where one is kept. */
+/** Runs a job once: measured where it was started by `asJob`, and a trace of its own where one is kept. */
 export async function traceRun(run: () => Promise<void>): Promise<void> {
   const job = here.getStore()?.job ?? null
-  if (job === null || !isKept()) return run()
-  const span = beginSpan(`job ${job}`, KIND.inside, null)
+  if (job === null) return run()
+  const began = performance.now()
+  await traced(job, run).finally(() => job.note(performance.now() - began))
+}
+
+async function traced(job: Job, run: () => Promise<void>): Promise<void> {
+  if (!isKept()) return run()
+  const span = beginSpan(`job ${job.name}`, KIND.inside, null)
   // What is planned inside goes on to be this job.
   await here.run({ span, job }, run).finally(() => endSpan(span))
 }

@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { enter } from '../../entries/waiting/waiting-fixtures.ts'
 import { countMessage, showSentToday } from '../../identity/phone-code/code-metrics.ts'
+import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { startWatched } from '../../store/jobs/watched-job.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { measure } from '../reconcile/reconcile-job.ts'
@@ -41,6 +43,12 @@ beforeAll(async () => {
   showSentToday(deps, 1)
   measure(deps.metrics, [], deps.now())
   await measureStore(deps)
+  const ran = Promise.withResolvers<void>()
+  const jobs = startWatched(deps.metrics, 'Testing', () =>
+    startRepeating({ firstAfterMs: 0, everyMs: 60_000 }, async () => ran.resolve()),
+  )
+  await ran.promise
+  await jobs.stop()
   for (const [, name = '', labels = ''] of (await portal.metrics()).matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
     const known = shown.get(name) ?? new Set()
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label)

@@ -2,6 +2,7 @@ import { ageOn, localDate, localMinute } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { maskedMember } from '../../people/participant/present-participant.ts'
+import type { FormData, FormEntry, FormGroup, FormPerson } from '../forms/form-data.ts'
 import {
   type EntryRow,
   findFormEntries,
@@ -10,7 +11,6 @@ import {
   type HeadRow,
   type PersonRow,
 } from './entry-form.store.ts'
-import type { FormData, FormEntry, FormGroup, FormPerson } from './form-data.ts'
 
 /** More would be a book; a unit's own form is shorter. */
 const MAX_REGISTRATIONS = 10_000

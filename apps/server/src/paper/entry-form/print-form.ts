@@ -1,9 +1,9 @@
 import type { FileMeta } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
+import type { ReceiptsData } from '../forms/receipt-data.ts'
 import { drawInThread, findFont, paperOf } from '../thread/draw-in-thread.ts'
 import { type FormWish, gatherForm } from './gather-form.ts'
-import type { ReceiptsData } from './receipt-data.ts'
 
 /**
  * The organization's entry form for an event as a PDF, for its stamp; numbers are masked.

@@ -48,13 +48,6 @@ const given = statement<GivenBib>(
 export const findGivenBibs = (tx: Executor, { eventId }: HostScope): Promise<GivenBib[]> =>
   queryRows(tx, given, [eventId])
 
-/** The first number from this one on that is not among those. */
-export function firstFree(from: number, taken: { has: (bib: number) => boolean }): number {
-  let bib = from
-  while (taken.has(bib)) bib += 1
-  return bib
-}
-
 const write = raceStatement<never>(
   'bib-write',
   `with given as (

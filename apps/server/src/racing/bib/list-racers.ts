@@ -1,7 +1,8 @@
 import { type listRacers as call, type GroupNumbers, raceLimits, type Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { scopeFor } from '../../hosting/scope/host-scope.ts'
-import { findGivenBibs, firstFree } from './bib.store.ts'
+import { findGivenBibs } from './bib.store.ts'
+import { firstFree } from './first-free.ts'
 import { findGroupNumbers, findRacerPage, type NumbersRow } from './racers.store.ts'
 
 /**

@@ -1,5 +1,13 @@
 import type { HeldProgramme, Programme } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
+import {
+  findLinks,
+  findProgramme,
+  findVersions,
+  type LinkRow,
+  type ProgrammeRow,
+  type VersionRow,
+} from '../../events/contest/programme.store.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { findFont } from '../../paper/thread/draw-in-thread.ts'
@@ -8,15 +16,7 @@ import { findContests } from '../contest/contest.store.ts'
 import { findTimes } from '../timetable/timetable.store.ts'
 import { isDrawn } from './gather-facts.ts'
 import { placesOf } from './places.ts'
-import {
-  findFront,
-  findLinks,
-  findProgramme,
-  findVersions,
-  type LinkRow,
-  type ProgrammeRow,
-  type VersionRow,
-} from './programme.store.ts'
+import { findFront } from './programme.store.ts'
 
 /** The programme as its host sees it: what is missing, what there is, and what changed since. */
 export async function showHeldProgramme(deps: Deps, tx: Executor, scope: HostScope): Promise<HeldProgramme> {

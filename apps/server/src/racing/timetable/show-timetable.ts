@@ -40,12 +40,15 @@ export async function findClashesOf(
     racers: (inHeat.get(id) ?? []).map(({ who }) => who),
   }))
   const byWho = new Map(racers.map((one) => [one.who, one]))
-  return findClashes({ heats: timed, rest_min: rest })
+  const clashes = findClashes({ heats: timed, rest_min: rest })
     .clashes.filter(({ heats: [one, other] }) => contestOf.get(one) !== contestOf.get(other))
     .map(({ racer, heats, between }) => {
       const { name = '', bib = null } = byWho.get(racer) ?? {}
       return { name, bib, heats, between }
     })
+  // In time, and of the same two heats by number.
+  const byHeats = Map.groupBy(clashes, ({ heats }) => heats.join(' '))
+  return [...byHeats.values()].flatMap((some) => some.toSorted((one, other) => (one.bib ?? 0) - (other.bib ?? 0)))
 }
 
 /** The heats that have a time. */

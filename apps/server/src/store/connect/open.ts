@@ -3,6 +3,7 @@ import { openEmbedded } from './embedded.ts'
 import { openServer } from './server.ts'
 
 export { type Database, type DatabaseChoice, type DatabaseLog, DatabaseRefused } from '../database.ts'
+export { openReplica } from './server.ts'
 
 /**
  * Opens the chosen database; it is not migrated yet.

@@ -25,6 +25,20 @@ const noCare: Maintenance = { checkpoint: async () => {}, vacuum: async () => []
  * @throws DatabaseRefused `unreachable`, `wrong_version` (older than 15) or `not_durable` (fsync off)
  */
 export async function openServer(url: string, log: DatabaseLog, connections = USUAL_CONNECTIONS): Promise<Database> {
+  const { database, pool } = connect(url, log, connections)
+  try {
+    await checkServer(pool, log)
+  } catch (error) {
+    await database.close()
+    throw error instanceof DatabaseRefused ? error : unreachable(url, error)
+  }
+  return database
+}
+
+/** The same for a server that follows another and is only read; it may be away now, and come later. */
+export const openReplica = (url: string, log: DatabaseLog): Database => connect(url, log, USUAL_CONNECTIONS).database
+
+function connect(url: string, log: DatabaseLog, connections: number) {
   const watch = watchSilence((backends) => findWorking(url, backends), log)
   const onConnect = async (client: ClientBase) => {
     watch.add(client)
@@ -38,13 +52,7 @@ export async function openServer(url: string, log: DatabaseLog, connections = US
     watch.stop()
     await pool.end()
   }
-  try {
-    await checkServer(pool, log)
-  } catch (error) {
-    await close()
-    throw error instanceof DatabaseRefused ? error : unreachable(url, error)
-  }
-  return assemble('server', pool, changes, noCare, close)
+  return { database: assemble('server', pool, changes, noCare, close), pool }
 }
 
 const limits = {

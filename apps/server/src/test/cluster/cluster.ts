@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { whoRunsIt } from '../postgres.ts'
+import { findPrograms, whoRunsIt } from '../postgres.ts'
 import { end } from '../processes/end-process.ts'
 import { freePort } from '../processes/free-port.ts'
 import { findProgram } from '../processes/nginx.ts'
@@ -12,7 +12,6 @@ import { haproxyConf, type Node, patroniConf } from './patroni-conf.ts'
 
 const NODES = 3
 const READY_MS = 90_000
-const KEPT = '/usr/lib/postgresql'
 
 /** Whether this machine has what a cluster is made of. */
 export const hasCluster: boolean = ['patroni', 'etcd', 'haproxy'].every((name) => findProgram(name) !== undefined)
@@ -23,6 +22,8 @@ export interface Cluster {
   url: string
   /** Waits until one leads, one more has every acknowledged row, and all three are there. */
   healthy(): Promise<void>
+  /** Which of them leads. */
+  leader(): Promise<string>
   /** Kills the server that leads and all its helpers (`kill -9`); Patroni beside it lives. */
   killLeader(): Promise<void>
   /** Holds the machine of who leads, as it were: PostgreSQL and Patroni stand still. Gives what lets them go on. */
@@ -37,39 +38,43 @@ interface Running extends Node {
   toEtcd: Path
 }
 
+type Run = (program: string, args: string[]) => ChildProcess
+
 /** Starts a cluster with an empty database. */
 export async function startCluster(): Promise<Cluster> {
   const home = mkdtempSync(join(tmpdir(), 'startline-cluster-'))
   const user = whoRunsIt()
   if (user) chownSync(home, user.uid, user.gid)
-  const run = (program: string, args: string[]) =>
-    spawn(findProgram(program) ?? program, args, {
-      ...user,
-      cwd: home,
-      detached: true,
-      stdio: ['ignore', 'ignore', 'ignore'],
-    })
+  const run: Run = (program, args) =>
+    spawn(findProgram(program) ?? program, args, { ...user, cwd: home, stdio: 'ignore' })
   const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()]
-  const etcd = run('etcd', etcdArguments(home, etcdPort, peerPort))
+  const others = [run('etcd', etcdArguments(home, etcdPort, peerPort))]
   const nodes: Running[] = []
-  for (let number = 1; number <= NODES; number += 1) {
-    const toEtcd = await openPath(etcdPort)
-    const node = {
-      name: `node${number}`,
-      data: join(home, `node${number}`),
-      port: await freePort(),
-      restPort: await freePort(),
+  // A run that dies leaves nothing behind.
+  process.once('exit', () => killAll(nodes, others))
+  try {
+    for (let number = 1; number <= NODES; number += 1) {
+      nodes.push(await startNode(home, `node${number}`, etcdPort, run))
+      // The first makes the cluster, the others copy it.
+      if (number === 1) await until('somebody leads', async () => (await membersOf(nodes)).some(isLeader))
     }
-    const conf = join(home, `${node.name}.yml`)
-    writeFileSync(conf, patroniConf(node, toEtcd.port, programFolder()))
-    nodes.push({ ...node, patroni: run('patroni', [conf]), toEtcd })
-    // The first makes the cluster, the others copy it.
-    if (number === 1) await until('somebody leads', async () => (await membersAt(node.restPort)).some(isLeader))
+    const conf = join(home, 'haproxy.cfg')
+    writeFileSync(conf, haproxyConf(nodes, port, await freePort()))
+    others.push(run('haproxy', ['-db', '-f', conf]))
+  } catch (error) {
+    killAll(nodes, others)
+    throw error
   }
-  const conf = join(home, 'haproxy.cfg')
-  writeFileSync(conf, haproxyConf(nodes, port, await freePort()))
-  const haproxy = run('haproxy', ['-db', '-f', conf])
-  return control(home, port, nodes, [haproxy, etcd])
+  return control(home, port, nodes, others)
+}
+
+async function startNode(home: string, name: string, etcdPort: number, run: Run): Promise<Running> {
+  const programs = findPrograms(['postgres', 'pg_ctl', 'pg_rewind', 'pg_basebackup']) ?? ''
+  const toEtcd = await openPath(etcdPort)
+  const node = { name, data: join(home, name), port: await freePort(), restPort: await freePort() }
+  const conf = join(home, `${name}.yml`)
+  writeFileSync(conf, patroniConf(node, toEtcd.port, programs))
+  return { ...node, patroni: run('patroni', [conf]), toEtcd }
 }
 
 const etcdArguments = (home: string, port: number, peerPort: number): string[] => [
@@ -82,15 +87,8 @@ const etcdArguments = (home: string, port: number, peerPort: number): string[] =
 ]
 
 function control(home: string, port: number, nodes: Running[], others: ChildProcess[]): Cluster {
-  const members = () =>
-    firstAnswer(
-      nodes.map(
-        ({ restPort }) =>
-          () =>
-            membersAt(restPort),
-      ),
-    )
-  const leader = async () => {
+  const members = () => membersOf(nodes)
+  const leading = async () => {
     const name = (await members()).find(isLeader)?.name
     return nodes.find((node) => node.name === name) ?? Promise.reject(new Error('Nobody leads.'))
   }
@@ -100,9 +98,9 @@ function control(home: string, port: number, nodes: Running[], others: ChildProc
       const running = all.filter(({ state }) => state === 'running' || state === 'streaming')
       return running.length === NODES && all.some(isLeader) && all.some(({ role }) => role === 'sync_standby')
     })
-  const killLeader = async () => kill(await leader(), 'SIGKILL')
+  const killLeader = async () => kill(await leading(), 'SIGKILL')
   const freezeLeader = async () => {
-    const node = await leader()
+    const node = await leading()
     node.patroni.kill('SIGSTOP')
     kill(node, 'SIGSTOP')
     return () => {
@@ -111,19 +109,21 @@ function control(home: string, port: number, nodes: Running[], others: ChildProc
     }
   }
   const cutLeaderOff = async () => {
-    const { toEtcd } = await leader()
+    const { toEtcd } = await leading()
     toEtcd.cut()
     return toEtcd.mend
   }
   const stop = async () => {
-    await Promise.all(nodes.map(({ patroni }) => end(patroni, 'SIGKILL')))
-    for (const node of nodes) kill(node, 'SIGKILL')
-    await Promise.all([...others.map((one) => end(one, 'SIGKILL')), ...nodes.map(({ toEtcd }) => toEtcd.close())])
-    await wait(200)
+    killAll(nodes, others)
+    await Promise.all([...others, ...nodes.map(({ patroni }) => patroni)].map((one) => end(one, 'SIGKILL')))
+    await Promise.all(nodes.map(({ toEtcd }) => toEtcd.close()))
+    // Helpers of a killed server write a moment longer.
+    await wait(500)
     rmSync(home, { recursive: true, force: true })
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  return { url, healthy, killLeader, freezeLeader, cutLeaderOff, stop }
+  const leader = async () => (await leading()).name
+  return { url, healthy, leader, killLeader, freezeLeader, cutLeaderOff, stop }
 }
 
 interface Member {
@@ -134,23 +134,31 @@ interface Member {
 
 const isLeader = ({ role, state }: Member): boolean => role === 'leader' && state === 'running'
 
-/** What the Patroni at a port says of all nodes. */
+/** What the first Patroni that answers says of all nodes; one that is cut off knows nothing. Nothing where none does. */
+const membersOf = (nodes: readonly Running[]): Promise<Member[]> =>
+  Promise.any(nodes.filter(({ toEtcd }) => !toEtcd.isCut()).map(({ restPort }) => membersAt(restPort))).catch(() => [])
+
 async function membersAt(restPort: number): Promise<Member[]> {
   const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(1_500) })
   return ((await answer.json()) as { members?: Member[] }).members ?? []
 }
 
-/** What the first that answers says; nothing where none does. */
-const firstAnswer = (asks: (() => Promise<Member[]>)[]): Promise<Member[]> =>
-  Promise.any(asks.map((ask) => ask())).catch(() => [])
+function killAll(nodes: readonly Running[], others: readonly ChildProcess[]): void {
+  for (const { patroni } of nodes) patroni.kill('SIGKILL')
+  for (const node of nodes) kill(node, 'SIGKILL')
+  for (const one of others) one.kill('SIGKILL')
+}
 
-/** Sends a signal to a node's server and all its helpers. */
+/** Sends a signal to a node's server and all its helpers; to nobody who has its number by now. */
 function kill({ data }: Node, signal: NodeJS.Signals): void {
-  const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const first = Number(readFileSync(file, 'utf8').split('\n')[0])
-  const helpers = readFileSync(`/proc/${first}/task/${first}/children`, { encoding: 'utf8', flag: 'r' }).trim()
-  for (const pid of [first, ...helpers.split(' ').filter(Boolean).map(Number)]) sendSignal(pid, signal)
+  try {
+    const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    if (!readFileSync(`/proc/${first}/cmdline`, 'utf8').includes(data)) return
+    const helpers = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim()
+    for (const pid of [first, ...helpers.split(' ').filter(Boolean).map(Number)]) sendSignal(pid, signal)
+  } catch {
+    // It does not run.
+  }
 }
 
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
@@ -159,14 +167,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   } catch {
     // It has gone.
   }
-}
-
-/** Where all of PostgreSQL's programs are: those on the PATH may be only some. */
-function programFolder(): string {
-  const versions = existsSync(KEPT) ? readdirSync(KEPT).sort((a, b) => Number(b) - Number(a)) : []
-  const folder = versions.map((version) => join(KEPT, version, 'bin')).find((one) => existsSync(join(one, 'pg_rewind')))
-  if (folder === undefined) throw new Error('There is no pg_rewind.')
-  return folder
 }
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {

@@ -5,6 +5,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 export interface Path {
   port: number
   cut(): void
+  isCut(): boolean
   /** Lets bytes pass again, over new connections. */
   mend(): void
   close(): Promise<void>
@@ -36,5 +37,11 @@ export async function openPath(to: number): Promise<Path> {
     listener.close()
     await once(listener, 'close')
   }
-  return { port: (listener.address() as AddressInfo).port, cut: () => void (isCut = true), mend, close }
+  return {
+    port: (listener.address() as AddressInfo).port,
+    cut: () => void (isCut = true),
+    isCut: () => isCut,
+    mend,
+    close,
+  }
 }

@@ -35,7 +35,8 @@ export function patroniConf({ name, data, port, restPort }: Node, etcdPort: numb
     ...sample,
     name,
     restapi: at(restPort),
-    etcd3: { host: `127.0.0.1:${etcdPort}` },
+    // By this way alone: else it would ask etcd for others.
+    etcd3: { hosts: [`127.0.0.1:${etcdPort}`], use_proxies: true },
     bootstrap: {
       dcs: { ...bootstrap.dcs, ...TIMES, postgresql: { ...server, parameters: { ...parameters, ...SIZES, ...quiet } } },
       initdb: [...bootstrap.initdb, { auth: 'trust' }, 'no-sync'],
@@ -56,7 +57,7 @@ export function patroniConf({ name, data, port, restPort }: Node, etcdPort: numb
 export function haproxyConf(nodes: readonly Node[], leader: number, replicas: number): string {
   const servers = nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`)
   return readFileSync(`${SAMPLES}haproxy.cfg`, 'utf8')
-    .replace('127.0.0.1:5000', `127.0.0.1:${leader}`)
-    .replace('127.0.0.1:5001', `127.0.0.1:${replicas}`)
+    .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${leader}`)
+    .replace('bind 127.0.0.1:5001', `bind 127.0.0.1:${replicas}`)
     .replaceAll(/(^ {2}server .*\n)+/gm, `${servers.join('\n')}\n`)
 }

@@ -47,7 +47,7 @@ shadow?.begin()
 if (left) setInterval(() => void database.maintenance.checkpoint().catch(() => {}), CHECKPOINT_EVERY_MS)
 
 const vault = openVault(loadKeys(settings.dataFolder))
-const made = { vault, sms: openSms(settings.sms), log, metrics: makeMetrics() }
+const made = { replica: null, vault, sms: openSms(settings.sms), log, metrics: makeMetrics() }
 const deps: Deps = { settings, database, ...made, now: () => new Date(), elapsed: () => performance.now(), served: [] }
 const app = await buildApp(deps)
 await app.listen({ host: settings.host, port: settings.port })

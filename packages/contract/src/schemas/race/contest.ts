@@ -88,9 +88,13 @@ export const OfContest = z.object({ id: z.string(), cid: z.string() })
 export const contestCalls = {
   listContests: {
     access: 'open',
-    summary: 'Contests of an event whose start lists are public',
+    summary: 'Contests of an event whose start lists are public, and the last version of its programme',
     params: ById,
-    data: z.object({ items: z.array(ContestSummary) }),
+    data: z.object({
+      items: z.array(ContestSummary),
+      /** Null where none was made. */
+      programme: z.nullable(z.object({ version: z.int(), made_at: Instant })),
+    }),
     fails: ['not_found'],
   },
   getContest: {

@@ -10,7 +10,7 @@ export const useRulebookText = messages({
   cancel: ['取消', 'Cancel'],
   close: ['关闭', 'Close'],
   alike: (count: number) => [
-    `用同一份办法的另外 ${count} 场也这样改`,
+    `用同一份办法的另外 ${count} 项比赛也这样改`,
     `Change the ${count} other ${count === 1 ? 'contest' : 'contests'} with the same rulebook, too`,
   ],
   toMend: (count: number) => [`有 ${count} 处要改`, `${count} to mend`],
@@ -21,13 +21,9 @@ export const useRulebookText = messages({
   again: ['再试一次', 'Try again'],
 
   preview: ['要比多少场', 'How many races it takes'],
-  previewOf: (races: number, minutes: number) => [
-    `${races} 场次，约 ${minutes} 分钟`,
-    `${races} ${races === 1 ? 'race' : 'races'}, about ${minutes} minutes`,
-  ],
-  previewOwn: (entrants: number) => [`本场 ${entrants} 人`, `This contest: ${entrants}`],
+  previewOwn: (entrants: number) => [`本项 ${entrants} 人`, `This contest: ${entrants}`],
   previewFor: (entrants: number) => [`${entrants} 人`, `${entrants} entrants`],
-  noPreview: ['改好标出的地方，就能看到场次。', 'Mend what is marked to see the races.'],
+  noPreview: ['改好标出的地方，就能看到要比多少场。', 'Mend what is marked to see the races.'],
   counting: ['正在核对…', 'Checking…'],
 
   basics: ['赛制', 'Format'],
@@ -103,8 +99,8 @@ export const useRulebookText = messages({
   statusPoints: (status: string) => [`${status}：分数`, `${status}: points`],
   ties: ['同分时', 'Where points are equal'],
   tie: (position: number) => [
-    ['先比', '再比', '还相同则比'][position] ?? '再比',
-    ['First', 'Then', 'And then'][position] ?? 'Then',
+    ['同分时先比', '再比', '还相同则比'][position] ?? '再比',
+    ['Equal points: first', 'Then', 'And then'][position] ?? 'Then',
   ],
   tieWays: {
     last_run: ['最后一轮名次', 'Place in the last run'],
@@ -118,19 +114,6 @@ export const useRulebookText = messages({
   final: ['终点', 'At the finish'],
   everyLaps: ['每几圈冲刺一次', 'Laps between sprints'],
   lap: ['套圈加分', 'Points for a lap gained'],
-  lapped: ['被套圈的选手怎样排名次？', 'How do the lapped rank?'],
-  lappedHint: [
-    '规程里常常没有写明；两种算法的冠军可能不同，请先定下来。',
-    'Regulations often leave it open, and the winner may differ: please decide first.',
-  ],
-  lappedWays: {
-    ranked: ['与完赛者一起按积分排', 'By points, among those who finish'],
-    after: ['排在完赛者之后', 'Behind those who finish'],
-  },
-  lappedMeans: {
-    ranked: ['被套圈离场，之前得的分仍可以赢得比赛。', 'They leave the race, and points won before can still win it.'],
-    after: ['被套圈离场，分再多也在完赛者后面。', 'They leave the race and stand behind, whatever their points.'],
-  },
   dnf: ['未完赛的', 'Who does not finish'],
   dnfs: { after: ['排在最后', 'Ranks at the end'], none: ['没有名次', 'Has no place'] },
   movesUp: ['有人被取消资格时', 'Where somebody is disqualified'],

@@ -1,4 +1,4 @@
-import { LappedQuestion } from '../lapped-question.tsx'
+import { LappedQuestion } from '../books/lapped-question.tsx'
 import { usePlace, useWriting } from './context.ts'
 import { ChoiceField, NumberField, PartProblem, TableField } from './fields.tsx'
 import { usesPoints, withRankedBy } from './formats.ts'

@@ -1,5 +1,6 @@
 import type { Rulebook } from '@startline/domain/race'
-import { useRounds } from '../counts.ts'
+import { useRounds } from '../books/counts.ts'
+import { useBooksText } from '../books/messages.ts'
 import type { Written } from './edit.ts'
 import { useRulebookText } from './messages.ts'
 import styles from './rulebook.module.css'
@@ -17,6 +18,7 @@ interface PreviewProps {
 /** How many races the rulebook takes, for the contest's own entrants and for some others. */
 export function PreviewList({ book, own, previews, isCurrent }: PreviewProps) {
   const text = useRulebookText()
+  const books = useBooksText()
   const rounds = useRounds()
   return (
     <section className={styles.preview} aria-labelledby="rulebook-preview">
@@ -30,7 +32,7 @@ export function PreviewList({ book, own, previews, isCurrent }: PreviewProps) {
             <div key={preview.entrants}>
               <dt>{preview.entrants === own ? text.previewOwn(own) : text.previewFor(preview.entrants)}</dt>
               <dd>
-                <strong>{text.previewOf(preview.races, preview.minutes)}</strong>
+                <strong>{books.preview(preview.races, preview.minutes)}</strong>
                 <span className={styles.hint}>{rounds(book as Pick<Rulebook, 'rounds'>, preview)}</span>
               </dd>
             </div>

@@ -31,7 +31,14 @@ export function RoundsPart() {
               <IconButton
                 label={text.removeRound(nameOfRound(round) || text.round(nth + 1))}
                 icon={<TrashIcon />}
-                onClick={() => replace(withRounds(book, rounds.toSpliced(nth, 1)))}
+                onClick={() =>
+                  replace(
+                    withRounds(
+                      book,
+                      rounds.filter((_round, other) => other !== nth),
+                    ),
+                  )
+                }
               />
             )}
           </li>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@startline/ui'
 import { useWriting } from './context.ts'
 import { valueAt, type Written } from './edit.ts'
 import { ChoiceField, NumberField, TableField } from './fields.tsx'
@@ -75,21 +76,26 @@ function Ties({ at }: { at: string }) {
     set(at, all.length > 0 ? all : undefined)
   }
   return (
-    <div className={styles.three} role="group" aria-label={text.ties}>
-      {TIES.filter((nth) => nth <= ties.length).map((nth) => {
-        const others = Object.entries(text.tieWays).filter(([one]) => !ties.slice(0, nth).includes(one))
-        return (
-          <ChoiceField
-            key={nth}
-            path={`${at}/${nth}`}
-            label={nth === 0 ? `${text.ties}${text.tie(nth)}` : text.tie(nth)}
-            options={Object.fromEntries(others)}
-            empty={text.tieNone}
-            value={ties[nth] ?? ''}
-            onSet={put(nth)}
-          />
-        )
-      })}
-    </div>
+    <fieldset className={styles.plain}>
+      <legend>
+        <VisuallyHidden>{text.ties}</VisuallyHidden>
+      </legend>
+      <div className={styles.three}>
+        {TIES.filter((nth) => nth <= ties.length).map((nth) => {
+          const others = Object.entries(text.tieWays).filter(([one]) => !ties.slice(0, nth).includes(one))
+          return (
+            <ChoiceField
+              key={nth}
+              path={`${at}/${nth}`}
+              label={text.tie(nth)}
+              options={Object.fromEntries(others)}
+              empty={text.tieNone}
+              value={ties[nth] ?? ''}
+              onSet={put(nth)}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

@@ -106,7 +106,9 @@ function MovingTools({ moves, isPublic, moved }: NonNullable<BoardProps['moving'
             {text.undo(last.said)}
           </Button>
         )}
-        <output className={styles.said}>{moves.said}</output>
+        <VisuallyHidden>
+          <output>{moves.said}</output>
+        </VisuallyHidden>
       </div>
     </>
   )

@@ -44,7 +44,9 @@ export const useBoardText = messages({
   change: (who: string) => [`与 ${who} 互换`, `Change places with ${who}`],
   ownUnit: (count: number) => [
     `这一组已有 ${count} 个同单位选手。`,
-    `${count} of the same club are in this heat already.`,
+    count === 1
+      ? 'One of the same club is in this heat already.'
+      : `${count} of the same club are in this heat already.`,
   ],
   full: (most: number) => [
     `这一组已满 ${most} 人；放进去会多一人，互换不会。`,

@@ -38,7 +38,7 @@ export function MoveDialog(props: MoveProps) {
     <>
       <Button onClick={onClose}>{words.cancel}</Button>
       {starter.scratched_at === null && (
-        <Button kind="danger" onClick={() => close(onScratch)}>
+        <Button kind="quiet" onClick={() => close(onScratch)}>
           {text.scratch}
         </Button>
       )}

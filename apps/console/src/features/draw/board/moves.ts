@@ -59,7 +59,7 @@ export function movedTo(heats: readonly MovableHeat[], starterId: string, goal: 
   return touched.map((heat) => ({
     heat_id: heat.id,
     rev: heat.rev,
-    lanes: [...stays(heat), ...coming(heat.id)].map(({ lane, starter_id }) => ({ lane, starter_id })).toSorted(byLane),
+    lanes: [...stays(heat), ...coming(heat.id)].map(({ lane, starter_id }) => ({ lane, starter_id })).sort(byLane),
   }))
 }
 

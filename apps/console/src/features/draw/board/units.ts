@@ -27,9 +27,9 @@ export function marksOf(starters: readonly { unit_name: string | null }[]): Read
   const counts = new Map<string, number>()
   for (const { unit_name: name } of starters) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
   const several = [...counts].filter(([, count]) => count > 1)
-  const sorted = several.toSorted(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
+  several.sort(([a, most], [b, more]) => more - most || (a < b ? -1 : 1))
   return new Map(
-    sorted.map(([name, count], index) => [
+    several.map(([name, count], index) => [
       name,
       { letter: letterOf(index), hue: Math.round((FIRST + index * TURN) % 360), name, count },
     ]),

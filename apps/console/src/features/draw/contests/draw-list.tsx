@@ -2,6 +2,7 @@ import { type HeldContest, paths } from '@startline/contract'
 import { hasFailed, LoadFailure } from '@startline/guest'
 import { ButtonLink, CardLink, EmptyState, SectionHeading, SkeletonCards, useDialogsAhead } from '@startline/ui'
 import { ExportLists } from '../../../held/export-lists.tsx'
+import { plansRace } from '../../../held/plans-race.ts'
 import type { HeldEvent } from '../../../held/queries.ts'
 import { useContests } from '../../../held/race-queries.ts'
 import { RaceScreen } from '../../../held/race-screen.tsx'
@@ -34,9 +35,7 @@ function Contests({ held }: { held: HeldEvent }) {
 
 function NoContests({ held }: { held: HeldEvent }) {
   const own = useContestsText()
-  const way = held.rights.includes('host') && (
-    <ButtonLink href={paths.heldContests(held.id)}>{own.toContests}</ButtonLink>
-  )
+  const way = plansRace(held) && <ButtonLink href={paths.heldContests(held.id)}>{own.toContests}</ButtonLink>
   return (
     <EmptyState title={own.none} action={way}>
       {own.noneWhat}
@@ -47,7 +46,7 @@ function NoContests({ held }: { held: HeldEvent }) {
 function All({ held, contests }: { held: HeldEvent; contests: readonly HeldContest[] }) {
   const own = useContestsText()
   const { id } = held
-  const isHost = held.rights.includes('host')
+  const isHost = plansRace(held)
   const ready = contests.filter(({ state, counts }) => state === 'frozen' && counts.without_bib === 0)
   const drawn = contests.filter(({ state }) => state === 'drawn')
   const isAnyDrawn = contests.some(({ draw }) => draw !== null)

@@ -11,6 +11,7 @@ import {
 } from '@startline/ui'
 import { useParams } from 'react-router'
 import { useFrameText } from '../../../frame/messages.ts'
+import { plansRace } from '../../../held/plans-race.ts'
 import type { HeldEvent } from '../../../held/queries.ts'
 import { type ContestDetail, isContestMissing, useContest } from '../../../held/race-queries.ts'
 import { RaceScreen } from '../../../held/race-screen.tsx'
@@ -72,7 +73,7 @@ function Contest({ held, contest }: { held: HeldEvent; contest: ContestDetail })
 function Standing({ held, contest }: { held: HeldEvent; contest: ContestDetail }) {
   const text = useDrawText()
   const own = useOneText()
-  const isHost = held.rights.includes('host')
+  const isHost = plansRace(held)
   const { state } = contest
   if (state === 'planned') {
     const way = isHost && <ButtonLink href={paths.heldFreeze(held.id)}>{text.toFreeze}</ButtonLink>

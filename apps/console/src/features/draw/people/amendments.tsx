@@ -17,7 +17,7 @@ export function Amendments({ amendments, timezone }: AmendmentsProps) {
     <Fold summary={text.amendments(amendments.length)}>
       <p className={styles.hint}>{text.amendmentsWhat}</p>
       <ul className={styles.list}>
-        {amendments.toReversed().map(({ number, what, bibs, at }) => (
+        {[...amendments].reverse().map(({ number, what, bibs, at }) => (
           <li key={number} className={styles.row}>
             <div className={styles.who}>
               <p className={styles.line}>

@@ -63,7 +63,7 @@ function Content({ event, offset }: { event: Event; offset: number }) {
       <DeferredBelowFold>
         <PageWays event={event} />
         <Parts event={event} />
-        {mayBeDrawn(event) && <StartListsPart event={event.id} />}
+        {mayBeDrawn(event) && <StartListsPart event={event.id} timeZone={event.timezone} />}
         <Groups event={event} offset={offset} />
         <Details event={event} />
         <EnterBar event={event} offset={offset} />

@@ -1,5 +1,3 @@
-import { paths } from '@startline/contract'
-
 /** What the address of an event's start lists says; what is absent is empty. */
 export interface ListsAddress {
   event: string
@@ -25,7 +23,3 @@ export const readListsAddress = (search: URLSearchParams): ListsAddress => ({
 /** Names a heat in an address, and its place on the page. */
 export const heatName = (round: number, { run, number }: { run: number; number: number }): string =>
   `${round}-${run}-${number}`
-
-/** The address of one contest, or of all, with what is looked for. */
-export const listsAddress = ({ event, contest, wanted }: ListsAddress): string =>
-  wanted ? paths.startListsWith(event, wanted) : paths.startLists(event, contest)

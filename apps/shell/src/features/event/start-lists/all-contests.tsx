@@ -6,16 +6,18 @@ import { Link } from 'react-router'
 import type { EventPage } from '../types.ts'
 import { useListsText } from './messages.ts'
 import { useOwnStarts } from './own-starts.ts'
+import { ProgrammeLine } from './programme-line.tsx'
 import styles from './start-lists.module.css'
-import type { ContestCard } from './types.ts'
+import type { ContestCard, PublicLists } from './types.ts'
 
 interface AllContestsProps {
   event: EventPage
   contests: readonly ContestCard[]
+  programme: PublicLists['programme']
 }
 
 /** Every contest whose start list is public, in the host's order; what is one's own stands first. */
-export function AllContests({ event, contests }: AllContestsProps) {
+export function AllContests({ event, contests, programme }: AllContestsProps) {
   const text = useListsText()
   return (
     <>
@@ -23,6 +25,7 @@ export function AllContests({ event, contests }: AllContestsProps) {
       <section className={styles.section} aria-labelledby="contests">
         <SectionHeading id="contests">{text.contests}</SectionHeading>
         <ContestLinks event={event.id} contests={contests} />
+        <ProgrammeLine event={event.id} timeZone={event.timezone} programme={programme} />
       </section>
     </>
   )

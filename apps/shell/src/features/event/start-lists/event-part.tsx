@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { WANTED_MAX } from './address.ts'
 import { ContestLinks } from './all-contests.tsx'
 import { useListsText } from './messages.ts'
+import { ProgrammeLine } from './programme-line.tsx'
 import { contestsOf } from './queries.ts'
 import styles from './start-lists.module.css'
 
@@ -13,7 +14,7 @@ import styles from './start-lists.module.css'
 const SHOWN = 6
 
 /** The start lists of an event on its page: nothing as long as none is public. What is looked for is found on their own screen. */
-export function StartListsPart({ event }: { event: string }) {
+export function StartListsPart({ event, timeZone }: { event: string; timeZone: string }) {
   const text = useListsText()
   const { data } = useQuery(contestsOf(event))
   const contests = data?.items ?? []
@@ -28,6 +29,7 @@ export function StartListsPart({ event }: { event: string }) {
       {contests.length > SHOWN && (
         <TextLink href={paths.startLists(event)}>{text.others(contests.length - SHOWN)}</TextLink>
       )}
+      <ProgrammeLine event={event} timeZone={timeZone} programme={data?.programme ?? null} />
     </section>
   )
 }

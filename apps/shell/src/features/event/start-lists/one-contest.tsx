@@ -62,7 +62,13 @@ function List({ event, contest, heat, only }: Omit<OneContestProps, 'id'> & { co
         {contest.name}
       </SectionHeading>
       <p className={styles.note}>
-        {[text.groups(contest.groups), text.starters(contest.starters), text.zone(event.timezone)].join(' · ')}
+        {[
+          contest.groups.join() !== contest.name && text.groups(contest.groups),
+          text.starters(contest.starters),
+          text.zone(event.timezone),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <Amendments contest={contest} timeZone={event.timezone} />
       {contest.rounds.map((round, nth) => (

@@ -14,7 +14,7 @@ import { useListsText } from './messages.ts'
 import { OneContest } from './one-contest.tsx'
 import { contestsOf } from './queries.ts'
 import styles from './start-lists.module.css'
-import type { ContestCard } from './types.ts'
+import type { PublicLists } from './types.ts'
 
 /** The public start lists of the event that the address names: all contests, one of them, or who is looked for. */
 export default function StartLists() {
@@ -40,7 +40,7 @@ export default function StartLists() {
       ) : failed ? (
         <LoadFailure query={failed} title={text.failed} />
       ) : data && contests.data ? (
-        <Lists event={data} contests={contests.data.items} place={place} />
+        <Lists event={data} lists={contests.data} place={place} />
       ) : (
         <SkeletonCards count={4} height="7rem" />
       )}
@@ -50,12 +50,13 @@ export default function StartLists() {
 
 interface ListsProps {
   event: EventPage
-  contests: readonly ContestCard[]
+  lists: PublicLists
   place: ListsAddress
 }
 
-function Lists({ event, contests, place }: ListsProps) {
+function Lists({ event, lists, place }: ListsProps) {
   const text = useListsText()
+  const { items: contests, programme } = lists
   if (contests.length === 0) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
   // One that is alone needs no list to be chosen from.
   const contest = place.contest || (contests.length === 1 ? contests[0]?.id : '')
@@ -67,7 +68,7 @@ function Lists({ event, contests, place }: ListsProps) {
       ) : contest ? (
         <OneContest event={event} id={contest} heat={place.heat} only={contests.length === 1} />
       ) : (
-        <AllContests event={event} contests={contests} />
+        <AllContests {...{ event, contests, programme }} />
       )}
     </>
   )

@@ -3,8 +3,8 @@ import { type Data, listRulebooks } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
 import { useShell } from '@startline/guest'
 import { useQuery } from '@tanstack/react-query'
-import type { HeldEvent } from '../../held/queries.ts'
-import type { PlannedGroup } from './plan.ts'
+import type { HeldEvent } from '../../../held/queries.ts'
+import type { PlannedGroup } from '../plan.ts'
 
 /** A rulebook to begin with. */
 export type Preset = Data<typeof listRulebooks>['items'][number]
@@ -29,7 +29,7 @@ const plain = (value: unknown): string =>
       ? Object.fromEntries(
           Object.entries(part)
             .filter(([, one]) => one !== null && one !== undefined)
-            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
         )
       : part,
   )

@@ -1,6 +1,6 @@
 import type { Rulebook } from '@startline/domain/race'
 import { RadioCards } from '@startline/ui'
-import { useRulebookText } from './rulebook/messages.ts'
+import { useBooksText } from './messages.ts'
 
 type Lapped = 'ranked' | 'after'
 
@@ -23,7 +23,7 @@ interface LappedProps {
 
 /** Asks how the lapped rank, with what each answer means. */
 export function LappedQuestion({ id, value, error, onChange }: LappedProps) {
-  const text = useRulebookText()
+  const text = useBooksText()
   return (
     <RadioCards
       legend={text.lapped}

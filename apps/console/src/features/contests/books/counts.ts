@@ -1,8 +1,7 @@
 import { MINUTES_PER_RACE } from '@startline/contract'
 import { type Preview, plannedRounds, previewPlan, type Rulebook, startersAllowed } from '@startline/domain/race'
 import { type Locale, useLocale } from '@startline/ui'
-import { useContestsText } from './messages.ts'
-import { entrantsOf, type Plan, type PlannedGroup } from './plan.ts'
+import { useBooksText } from './messages.ts'
 
 /** How many races a rulebook takes for so many, and what speaks against it. */
 export interface Counted extends Preview {
@@ -25,18 +24,9 @@ export function countRaces(rulebook: Rulebook, entrants: number): Counted {
   }
 }
 
-/** What all contests of a plan come to. */
-export function sumOf(plan: Plan, groups: readonly PlannedGroup[]): { races: number; minutes: number } {
-  const all = plan.map(({ rulebook, groupIds }) => countRaces(rulebook, entrantsOf(groupIds, groups)))
-  return {
-    races: all.reduce((sum, { races }) => sum + races, 0),
-    minutes: all.reduce((sum, { minutes }) => sum + minutes, 0),
-  }
-}
-
 /** The rounds of a rulebook that take place, in words: in the reader's language where it says them in both. */
 export function useRounds(): (rulebook: Pick<Rulebook, 'rounds'>, preview: Pick<Preview, 'rounds'>) => string {
-  const text = useContestsText()
+  const text = useBooksText()
   const locale = useLocale()
   return (rulebook, { rounds }) =>
     rounds

@@ -1,0 +1,96 @@
+import { paths } from '@startline/contract'
+import { Badge, Card, EmptyState, momentOf, SectionHeading, TextLink, useLocale } from '@startline/ui'
+import { useProgrammeText } from './messages.ts'
+import styles from './programme.module.css'
+import type { Held } from './use-programme.ts'
+
+/** The page that checks a programme without a network. */
+const VERIFIER = '/open/pub/verify.html'
+const dataOf = (id: string, version: number) => `/api/events/${id}/programme?version=${version}`
+const pdfOf = (id: string, version: number) => `/api/events/${id}/programme/pdf?version=${version}`
+
+/** What has been made so far, and what changed since. */
+export function Versions({ id, programme: { versions, amendments } }: { id: string; programme: Held }) {
+  const text = useProgrammeText()
+  return (
+    <Card as="section" aria-labelledby="versions" className={styles.section}>
+      <SectionHeading id="versions">{text.versions}</SectionHeading>
+      {versions.length === 0 ? (
+        <EmptyState title={text.noVersions}>{text.noVersionsHint}</EmptyState>
+      ) : (
+        <>
+          <Amendments amendments={amendments} />
+          <ol className={styles.list}>
+            {versions.map((version, nth) => (
+              <li key={version.version} className={styles.version}>
+                <Version id={id} version={version} isNewest={nth === 0} />
+              </li>
+            ))}
+          </ol>
+          <p className={styles.ways}>
+            <TextLink href={paths.event(id)}>{text.toPublic}</TextLink>
+            <a href={VERIFIER} target="_blank" rel="noopener">
+              {text.toVerify}
+            </a>
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface VersionProps {
+  id: string
+  version: Held['versions'][number]
+  isNewest: boolean
+}
+
+/** A version: when and by whom, its hash, and its files. */
+function Version({ id, version, isNewest }: VersionProps) {
+  const text = useProgrammeText()
+  const locale = useLocale()
+  return (
+    <>
+      <p className={styles.line}>
+        <strong>{text.version(version.version)}</strong>
+        {isNewest && <Badge tone="blue">{text.newest}</Badge>}
+        <span className={styles.hint}>{text.pages(version.pages)}</span>
+      </p>
+      <p className={styles.hint}>
+        {momentOf(version.made_at, locale)}
+        {version.by !== null && ` · ${text.by(version.by)}`}
+      </p>
+      <p className={styles.hash}>
+        <span className={styles.hint}>{text.hash}</span> <code>{version.sha256}</code>
+      </p>
+      <p className={styles.ways}>
+        <a href={pdfOf(id, version.version)}>{text.openPdf}</a>
+        <a href={dataOf(id, version.version)} download={`programme-${version.version}.json`}>
+          {text.openData}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** What changed of start lists since the newest version. */
+function Amendments({ amendments }: Pick<Held, 'amendments'>) {
+  const text = useProgrammeText()
+  const locale = useLocale()
+  if (amendments.length === 0) return <p className={styles.hint}>{text.noneSince}</p>
+  return (
+    <div className={styles.trial}>
+      <strong>{text.since(amendments.length)}</strong>
+      <ul className={styles.list}>
+        {amendments.map(({ number, contest, what, bibs, at }) => (
+          <li key={number} className={styles.amendment}>
+            <span>
+              {[contest, text.what[what], ...(bibs.length > 0 ? [text.bibs(bibs.join(', '))] : [])].join(' · ')}
+            </span>
+            <span className={styles.hint}>{momentOf(at, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

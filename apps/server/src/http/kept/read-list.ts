@@ -1,0 +1,65 @@
+import type { ActingFor, Deps } from '../../deps.ts'
+import { Refusal } from '../../kernel/fail.ts'
+import { counter } from '../../kernel/metrics.ts'
+import { findState } from '../session/session-store.ts'
+
+/** A replica has this long to say how far it is; who waits longer is answered by the other. */
+const TELL_MS = 500
+/** After it failed it is left alone for so long. */
+const ALONE_MS = 5_000
+
+/** The same portal with the replica in the store's place, and until when the replica is left alone, by the clock for spans. */
+interface Reading {
+  from: Deps
+  aloneUntil: number
+}
+
+const opened = new WeakMap<Deps, Reading>()
+
+/**
+ * Reads a list from the replica, where there is one that has all that the primary had when the caller was let in: their organization's state
+ * there is the same. So what somebody did is in what they read next, however far the replica is behind. In every other case, and where the
+ * replica fails, the list is read from the primary.
+ */
+export async function readList<T>(deps: Deps, actingFor: ActingFor, read: (from: Deps) => Promise<T>): Promise<T> {
+  if (deps.replica === null) return read(deps)
+  const reading = readingOf(deps, deps.replica)
+  try {
+    if (deps.elapsed() >= reading.aloneUntil && (await isUpToDate(reading.from, actingFor))) {
+      const told = await read(reading.from)
+      count(deps, 'replica')
+      return told
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.failure !== 'overloaded') throw error
+    reading.aloneUntil = deps.elapsed() + ALONE_MS
+    deps.log.warn({ err: error }, 'The replica could not be read; lists come from the primary for a while.')
+  }
+  count(deps, 'primary')
+  return read(deps)
+}
+
+function readingOf(deps: Deps, replica: NonNullable<Deps['replica']>): Reading {
+  const reading = opened.get(deps) ?? { from: { ...deps, database: replica, replica: null }, aloneUntil: 0 }
+  opened.set(deps, reading)
+  return reading
+}
+
+/** Whether the replica has what the caller was let in with. */
+async function isUpToDate({ database }: Deps, { organizationId, state }: ActingFor): Promise<boolean> {
+  if (state === '') return false
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The replica does not answer.')), TELL_MS)
+  try {
+    return (await Promise.race([findState(database.db, organizationId), tooLate])) === state
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const count = ({ metrics }: Deps, from: 'replica' | 'primary'): void =>
+  counter(metrics, {
+    name: 'portal_list_reads_total',
+    help: 'Lists read, by where they were read',
+    labelNames: ['from'],
+  }).inc({ from })
