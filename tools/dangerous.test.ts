@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { NewPassword } from '../packages/contract/src/schemas/password.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
@@ -102,4 +103,19 @@ test('pages listen to no messages of other windows', () => {
   const hearing = having(sources, /addEventListener\('message'|\bonmessage\b/).filter((file) => !server.includes(file))
   expect(hearing).toEqual(['apps/shell/src/session/across-tabs.ts', 'packages/guest/src/unread.ts'])
   for (const file of hearing) expect(read(file)).toMatch(/channel(\(\))?\?\.addEventListener\('message'/)
+})
+
+test('passwords are typed into a masked field that takes what is pasted', () => {
+  const account = sources.filter((file) => file.startsWith('apps/account/'))
+  const asked = having(account, /autoComplete="(current|new)-password"/)
+  expect(asked.length).toBeGreaterThanOrEqual(3)
+  expect(asked.filter((file) => !read(file).includes('<PasswordInput'))).toEqual([])
+  expect(read('packages/ui/src/controls/inputs.tsx')).toContain("type={shown ? 'text' : 'password'}")
+  expect(having(account, /onPaste|'paste'/)).toEqual([])
+})
+
+test('passwords may have 64 characters and more', () => {
+  const long = 'a quiet lane at the river, '.repeat(4)
+  expect([64, 100].map((length) => NewPassword.safeParse(long.slice(0, length)).success)).toEqual([true, true])
+  expect(NewPassword.safeParse(long.slice(0, 7)).success).toBe(false)
 })
