@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeLog } from '../apps/server/src/kernel/log.ts'
 import { pageHeaders } from '../apps/server/src/pages/page-headers.ts'
+import { commonPasswords } from '../packages/contract/src/rules/common-passwords.ts'
 import { plain, read, rowsOf } from './read-tables.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -161,4 +162,8 @@ test('the page’s policy lets in nothing that it does not name', () => {
     "script-src 'self'",
   ]
   expect(policy).toEqual(expect.arrayContaining(shut))
+})
+
+test('the page tells how many common passwords are refused', () => {
+  expect(rows.find(([id]) => id === '6.2.4')?.[3]).toContain(`${commonPasswords.size} common ones`)
 })
