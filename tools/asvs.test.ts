@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeLog } from '../apps/server/src/kernel/log.ts'
 import { pageHeaders } from '../apps/server/src/pages/page-headers.ts'
 import { commonPasswords } from '../packages/contract/src/rules/common-passwords.ts'
-import { plain, read, rowsOf } from './read-tables.ts'
+import { plain, read, repositoryFiles, rowsOf, runsForPeople } from './repository.ts'
 
 const root = join(import.meta.dirname, '..')
+const files = repositoryFiles()
 const all = rowsOf('asvs.md')
 const rows = all.filter(([id = '']) => /^\d/.test(id))
 const VERDICTS = ['kept', 'not applicable', 'not kept']
@@ -72,9 +72,6 @@ test.each(rows.filter((row) => verdictOf(row) !== 'kept'))(
   'what %s names in passing exists',
   (id, _level, _asked, verdict = '') => {
     const named = [...verdict.matchAll(/`([\w./-]+\.(?:ts|tsx|md|json))`/g)].map(([, file = '']) => file)
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
-      '\n',
-    )
     const missing = named.filter((file) => !files.some((one) => `/${one}`.endsWith(`/${file}`)))
     expect([id, missing]).toEqual([id, []])
   },
@@ -118,9 +115,7 @@ test('what rows say is written is looked for', () => {
 test('every file that uses cryptography stands in the table of keys', () => {
   const uses =
     /\b(createHmac|createCipheriv|hkdfSync|generateKeyPairSync|createPrivateKey|createPublicKey)\(|@node-rs\/argon2|from 'age-encryption'|\bsubtle\./
-  const sources = execFileSync('git', ['ls-files', 'apps', 'packages'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.|\/(test|faults|demo-application)\/|fixtures/.test(file))
+  const sources = files.filter(runsForPeople)
   const using = sources.filter((file) => uses.test(read(file)))
   expect(using.length).toBeGreaterThan(8)
   const told = rowsOf('rules/keys.md').flatMap((row) =>

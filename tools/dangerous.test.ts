@@ -1,19 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { NewPassword } from '../packages/contract/src/schemas/password.ts'
+import { read, repositoryFiles, runsForPeople, withoutComments } from './repository.ts'
 
-const root = join(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
-  '\n',
-)
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
-/** What runs for people: neither tests nor what only tests use, nor the demo's application, which plays somebody else's. */
-const sources = files
-  .filter((file) => /^(apps|packages)\/.*\.(ts|tsx|js)$/.test(file))
-  .filter((file) => !/\.test\.|\/(test|faults|demo-application)\/|fixtures/.test(file))
+const sources = repositoryFiles().filter(runsForPeople)
 const server = sources.filter((file) => file.startsWith('apps/server/'))
 
 /** Files of these whose code has what is looked for. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMutations } from './mutations/read-mutations.ts'
-import { plain, read, rowsOf } from './read-tables.ts'
+import { plain, read, rowsOf } from './repository.ts'
 
 /** The file and the words of a test, as the last cell names them. */
 function testOf(row: string[]): { file: string; words: string } {
