@@ -1,15 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { read, repositoryFiles, withoutComments } from './repository.ts'
 
-const root = join(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
-  '\n',
+const sources = repositoryFiles().filter(
+  (file) => /^(apps|packages)\/.*\.(ts|tsx)$/.test(file) && !file.includes('.test.'),
 )
-const sources = files.filter((file) => /^(apps|packages)\/.*\.(ts|tsx)$/.test(file) && !file.includes('.test.'))
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
 
 test('words people read stand in message files, so that both languages are complete', () => {
   const screens = sources.filter((file) => file.endsWith('.tsx') && !/messages?\.tsx?$/.test(file))

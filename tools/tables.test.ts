@@ -1,26 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMutations } from './mutations/read-mutations.ts'
-
-const root = join(import.meta.dirname, '..')
-const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
-
-/** Rows of the tables of a page of documents, as cells. */
-const rowsOf = (page: string): string[][] =>
-  read(`docs/${page}`)
-    .split('\n')
-    .filter((line, nth, all) => line.startsWith('| ') && all[nth - 1]?.startsWith('|') && !line.startsWith('| ---'))
-    .map((line) => line.slice(2, -2).split(' | '))
+import { plain, read, rowsOf } from './repository.ts'
 
 /** The file and the words of a test, as the last cell names them. */
 function testOf(row: string[]): { file: string; words: string } {
   const [, file = '', words = ''] = /^`([^`]+)` › (.+)$/.exec(row.at(-1)?.trim() ?? '') ?? []
   return { file, words }
 }
-
-/** Words as they may stand in a source: a table of tests is written with signs of patterns. */
-const plain = (text: string) => text.replaceAll('\\', '')
 
 test.each([
   ...rowsOf('rules/constants.md'),

@@ -60,6 +60,7 @@ describe('addresses', () => {
     ['an unknown path', 'GET /api/nothing/here'],
     ['a wrong method', 'GET /auth/login'],
     ['a method nobody uses', 'PROPFIND /api/events'],
+    ['a method that would repeat what was sent', 'TRACE /api/events'],
     ['an address that cannot be decoded', 'GET /%u0031'],
     ['an address that cannot be decoded, below a known path', 'GET /api/events/%E0%A4%A'],
     ['a parameter that is too long', `GET /api/events/${'9'.repeat(201)}`],

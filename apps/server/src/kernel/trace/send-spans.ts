@@ -66,6 +66,7 @@ export function sendSpans(
       method: 'POST',
       headers,
       body,
+      redirect: 'manual',
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     await answer.body?.cancel()

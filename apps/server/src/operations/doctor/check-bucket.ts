@@ -36,7 +36,7 @@ async function checkBrowsers(settings: Settings): Promise<Finding> {
   const leave = await quarantine?.grant('doctor', { type: 'image/jpeg', size: 1 }, new Date(), A_MINUTE_S)
   const asked = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
   const limits = { method: 'OPTIONS', headers: asked, signal: AbortSignal.timeout(LIMIT_MS) }
-  const answer = await fetch(leave?.url ?? '', limits).catch(() => null)
+  const answer = await fetch(leave?.url ?? '', { ...limits, redirect: 'manual' }).catch(() => null)
   const allowed = answer?.headers.get('access-control-allow-origin') ?? ''
   if (answer?.ok && [origin, '*'].includes(allowed)) return well(PART, `browsers at ${origin} may send files to it`)
   return wrong(PART, `browsers at ${origin} may not send files to it: allow PUT with Content-Type in its CORS rules`)
