@@ -13,6 +13,7 @@ import { startSweepingNotices } from './notices/notices.ts'
 import { startSweepingReminders, startTellingReminders } from './notices/reminder/tell-opened.ts'
 import { startSendingMessages, startSweepingMessages } from './notices/send-to-phones.ts'
 import { startBackingUp } from './operations/backup/daily-backup.ts'
+import { startResealing } from './operations/keys/reseal.ts'
 import { startReconciling } from './operations/reconcile/reconcile-job.ts'
 import { startMeasuring } from './operations/watch/measure-store.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
@@ -24,6 +25,7 @@ import { startWatched } from './store/jobs/watched-job.ts'
 const jobs = [
   startReconciling,
   startBackingUp,
+  startResealing,
   startMeasuring,
   startSweepingKeys,
   startSweepingDays,

@@ -9,6 +9,7 @@ import { doctorCommand } from './doctor-command.ts'
 import { dutyCommand } from './duty-commands.ts'
 import { capacityCommand, eventCommands, importEventCommand } from './event-commands.ts'
 import { feeCommands } from './fee-commands.ts'
+import { keysCommand } from './keys-command.ts'
 import { moveCommand } from './move-command.ts'
 import {
   confirmOrganizationCommand,
@@ -55,6 +56,7 @@ export const commands: readonly Command[] = [
   smsTestCommand,
   storageMoveCommand,
   backupCommand,
+  keysCommand,
   doctorCommand,
 ]
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeOwnerFile, putOwnerFile } from '../kernel/files/owner-file.ts'
+import { makeOwnerFile, putOwnerFile, replaceOwnerFile } from '../kernel/files/owner-file.ts'
 import type { Executor } from '../store/statement.ts'
 
 const KEY_BYTES = 32
@@ -9,19 +9,30 @@ const CHECK_SETTING = 'key_check'
 
 /** The portal's secrets. They live in a file beside the store, never in it. */
 export interface Keys {
+  /** Seals what is written. */
   encryption: Buffer
   index: Buffer
   signing: Buffer
+  /** Will seal once it is put in use (`portal keys use`); until then it only opens what others seal with it already. */
+  next?: Buffer
+  /** Sealed before, and open what was not sealed anew since; the latest first. */
+  older?: readonly Buffer[]
 }
 
-type Written = Record<keyof Keys, string>
+type Own = 'encryption' | 'index' | 'signing'
+
+/** The file's content: 32 bytes each in base64url. */
+export interface WrittenKeys extends Record<Own, string> {
+  next?: string
+  older?: string[]
+}
 
 const damaged = (file: string, what: string) =>
   new Error(
     `${what} ${file} is damaged; restore the file from its backup. Without it no sealed number can be read again.`,
   )
 
-function readWritten(file: string): Partial<Written> {
+function readWritten(file: string): Partial<WrittenKeys> {
   try {
     return { ...JSON.parse(readFileSync(file, 'utf8')) }
   } catch (error) {
@@ -36,17 +47,36 @@ export const keyFile = (dataFolder: string): string => join(dataFolder, 'keys.js
 /** Reads keys that are there; throws when the file is damaged. */
 export function readKeys(file: string): Keys {
   const written = readWritten(file)
-  const key = (name: keyof Keys): Buffer => {
-    const bytes = Buffer.from(written[name] ?? '', 'base64url')
+  const key = (name: string, text: string | undefined): Buffer => {
+    const bytes = Buffer.from(text ?? '', 'base64url')
     if (bytes.length !== KEY_BYTES) throw damaged(file, `The key "${name}" in`)
     return bytes
   }
-  return { encryption: key('encryption'), index: key('index'), signing: key('signing') }
+  const own = (name: Own) => key(name, written[name])
+  return {
+    encryption: own('encryption'),
+    index: own('index'),
+    signing: own('signing'),
+    ...(written.next !== undefined && { next: key('next', written.next) }),
+    ...(written.older !== undefined && { older: written.older.map((text) => key('older', text)) }),
+  }
 }
 
+/** Reads the file's content, to change it (`changeKeys`). Throws when the file is damaged. */
+export function readWrittenKeys(file: string): WrittenKeys {
+  readKeys(file)
+  return readWritten(file) as WrittenKeys
+}
+
+/** Puts another content in the place of the file, whole or not at all. */
+export const writeKeys = (file: string, keys: WrittenKeys): void =>
+  replaceOwnerFile(file, `${JSON.stringify(keys, null, 2)}\n`)
+
+/** A key that nobody has. */
+export const freshKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
+
 const freshKeys = (): string => {
-  const fresh = () => randomBytes(KEY_BYTES).toString('base64url')
-  const written: Written = { encryption: fresh(), index: fresh(), signing: fresh() }
+  const written: WrittenKeys = { encryption: freshKey(), index: freshKey(), signing: freshKey() }
   return `${JSON.stringify(written, null, 2)}\n`
 }
 
@@ -69,8 +99,15 @@ export function putKeys(dataFolder: string, written: string): void {
     )
 }
 
-const proofOf = (keys: Keys): string =>
+/** Proves, without telling it, which key sealed a store last. */
+export const proofOf = (keys: Pick<Keys, 'encryption' | 'index'>): string =>
   createHmac('sha256', keys.encryption).update(keys.index).update('key check').digest('base64url')
+
+/** Those that open what is in a store, the one that seals first. */
+const opening = (keys: Keys): string[] =>
+  [keys.encryption, ...(keys.next ? [keys.next] : []), ...(keys.older ?? [])].map((encryption) =>
+    proofOf({ ...keys, encryption }),
+  )
 
 const findProof = (db: Executor) =>
   db.selectFrom('portal_setting').select('value').where('name', '=', CHECK_SETTING).executeTakeFirst()
@@ -78,7 +115,7 @@ const findProof = (db: Executor) =>
 /** Whether these keys are those the store was sealed with; null while it was sealed with none. */
 export async function areKeysOf(db: Executor, keys: Keys): Promise<boolean | null> {
   const row = await findProof(db)
-  return row === undefined ? null : row.value === proofOf(keys)
+  return row === undefined ? null : opening(keys).includes(row.value)
 }
 
 /** What is said of a store whose keys are gone. */
@@ -111,4 +148,14 @@ export async function checkKeys(db: Executor, keys: Keys): Promise<void> {
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   if (!(await areKeysOf(db, keys))) throw new Error(FOREIGN_KEYS)
+  await notePresentKey(db, keys)
 }
+
+/** From now on the store asks for the key that seals: whoever starts with a file from before it was put in use is refused. */
+const notePresentKey = (db: Executor, keys: Keys): Promise<unknown> =>
+  db
+    .updateTable('portal_setting')
+    .set({ value: proofOf(keys) })
+    .where('name', '=', CHECK_SETTING)
+    .where('value', 'in', (keys.older ?? []).map((encryption) => proofOf({ ...keys, encryption })).concat(''))
+    .execute()

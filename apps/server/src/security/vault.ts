@@ -51,12 +51,29 @@ function decrypt(key: KeyObject, sealed: Buffer, bound: Buffer): Buffer {
   return clear
 }
 
+/** Opens with the first key that fits; throws as the first does where none fits. */
+function openWith([first, ...others]: readonly KeyObject[], sealed: Buffer, bound: Buffer): Buffer {
+  try {
+    return decrypt(first as KeyObject, sealed, bound)
+  } catch (error) {
+    for (const key of others)
+      try {
+        return decrypt(key, sealed, bound)
+      } catch {}
+    throw error
+  }
+}
+
 /** Seals what may not be read from a stolen store, and makes keyed hashes that find it again. */
 export interface Vault {
   /** Seals text, bound to the row and column it stands in. */
   seal(clear: string, boundTo: string): Buffer
   /** Opens what `seal` made; throws when it was altered or stands in another row. */
   open(sealed: Buffer, boundTo: string): string
+  /** Whether a value is sealed under the key that seals now, or has to be sealed anew before an older key may go. */
+  isCurrent(sealed: Buffer, boundTo: string): boolean
+  /** Whether there is an older key, which some values may still need. */
+  readonly hasOlder: boolean
   /**
    * What is shown of a sealed value, such as its mask, by `show`; remembered for as long as it is shown again and again, the value in clear is not.
    * Opening costs many times as much, and a list opens two values for each of its rows.
@@ -102,6 +119,7 @@ function newDataKey(encryption: KeyObject): DataKey {
 export function openVault(keys: Keys): Vault {
   // Taken in once: to import a key for every value takes many times as long as the value itself.
   const encryption = createSecretKey(keys.encryption)
+  const others = [...(keys.next ? [keys.next] : []), ...(keys.older ?? [])].map((key) => createSecretKey(key))
   const index = createSecretKey(keys.index)
   const signing = createSecretKey(keys.signing)
   const atHand = new LRUCache<string, KeyObject>({ max: KEYS_AT_HAND })
@@ -112,7 +130,7 @@ export function openVault(keys: Keys): Vault {
     const name = wrapped.toString('latin1')
     const known = atHand.get(name)
     if (known !== undefined) return known
-    const key = createSecretKey(decrypt(encryption, wrapped, place))
+    const key = createSecretKey(openWith([encryption, ...others], wrapped, place))
     atHand.set(name, key)
     return key
   }
@@ -133,6 +151,16 @@ export function openVault(keys: Keys): Vault {
       return encrypt(current.key, Buffer.from(clear), Buffer.from(boundTo), current.head)
     },
     open,
+    hasOlder: (keys.older ?? []).length > 0,
+    isCurrent(sealed, boundTo) {
+      const bound = sealed[0] === OWN_KEY ? Buffer.from(boundTo) : KEY_PLACE
+      try {
+        decrypt(encryption, sealed.subarray(1, 1 + WRAPPED_BYTES), bound)
+        return true
+      } catch {
+        return false
+      }
+    },
     shown<T extends object | string>(sealed: Buffer, boundTo: string, kind: string, show: (clear: string) => T): T {
       const name = `${kind}\0${boundTo}\0${sealed.toString('latin1')}`
       const known = shownLately.get(name)
