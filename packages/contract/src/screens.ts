@@ -129,7 +129,10 @@ export const screens: readonly Screen[] = [
     calls: (_search, id) => [
       {
         ...one('registration', calls.getRegistration, id),
-        next: ({ event_id }: calls.Registration) => [event(event_id)],
+        next: ({ event_id }: calls.Registration) => [
+          event(event_id),
+          { field: 'starts', call: calls.listStarts, query: { ids: id } },
+        ],
       },
     ],
   },

@@ -18,6 +18,8 @@ export const RunningEntry = z.object({
   /** In fen; null is free. */
   fee: z.nullable(z.int()),
   payment: Payment,
+  /** A public start list has it: number, heat and time can be asked for (`listStarts`). */
+  listed: z.boolean(),
 })
 /** A registration that runs, as much of it as a glance needs. */
 export type RunningEntry = z.output<typeof RunningEntry>

@@ -66,6 +66,8 @@ export interface RunningEntryRow {
   waiting_position: number | null
   fee: number | null
   payment: Payment
+  /** A public start list has it. */
+  listed: boolean
   members: { participant_id: string; name: string; lacks: z.output<typeof Lacking>[] }[]
 }
 
@@ -79,7 +81,9 @@ const entries = statement<RunningEntryRow>(
                     case when p.removed_at is null and ${NO_PHOTO} then 'photo' end,
                     case when p.removed_at is null and ${NO_CONSENT} then 'consent' end], null)) order by m.position)
              from roster_member m join participant p on p.id = m.participant_id
-            where m.event_id = r.event_id and m.registration_id = r.id) as members
+            where m.event_id = r.event_id and m.registration_id = r.id) as members,
+          exists (select from starter s join contest c on c.event_id = s.event_id and c.id = s.contest_id
+                   where s.event_id = r.event_id and s.registration_id = r.id and c.listed_at is not null) as listed
      from unnest($2::uuid[]) as wanted (event_id)
      join event e on e.id = wanted.event_id
     cross join lateral (

@@ -2,6 +2,7 @@ import {
   addStarter,
   changeRacer,
   enterLate,
+  listNextRaces,
   listStarts,
   publishLists,
   scratchStarter,
@@ -49,7 +50,10 @@ test('whoever entered a child is told number, heat, lane and time once the list 
   await drawWhole(meet, meet.cid)
   await time(meet, '2031-05-01T08:00:00+08:00')
   expect(await startsOf(meet.wang, [first])).toEqual([])
+  const listed = async () => (await meet.wang.call(listNextRaces)).data.items[0]?.entries.map((entry) => entry.listed)
+  expect(new Set(await listed())).toEqual(new Set([false]))
   await publish(meet, meet.cid)
+  expect(new Set(await listed())).toEqual(new Set([true]))
   const [start, ...others] = await startsOf(meet.wang, [second, first])
   expect(others).toHaveLength(1)
   const { heats, starters, rev } = await contestOf(meet, meet.cid)

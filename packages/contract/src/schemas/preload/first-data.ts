@@ -13,6 +13,7 @@ import { memberCalls } from '../member.ts'
 import { nextRaceCalls } from '../next-race.ts'
 import { organizationCalls } from '../organization.ts'
 import { Participant, participantCalls } from '../participant.ts'
+import { startCalls } from '../race/start.ts'
 import { Registration, registrationCalls } from '../registration.ts'
 import { sessionCalls } from '../session.ts'
 import { ManagedVideo, WatchedVideo } from '../teaching-video.ts'
@@ -43,6 +44,8 @@ export const FirstData = z.object({
   entered_events: z.nullable(enteredEventCalls.listEnteredEvents.data),
   /** The registration whose record it is, or that is changed; its event is `event`. */
   registration: z.nullable(Registration),
+  /** Where that registration starts, once its list is public. */
+  starts: z.nullable(startCalls.listStarts.data),
   /** The help, or the legal text, in the version that holds. */
   text: z.nullable(TextShown),
   /** The first page of a list that is the screen, or is picked from there; not narrowed. */

@@ -40,11 +40,13 @@ export default function RegistrationRecord() {
       ) : hasFailed(query) ? (
         <LoadFailure query={query} title={text.recordFailed} />
       ) : (
-        <SkeletonCards count={2} height={240} />
+        <Loading />
       )}
     </PageLayout>
   )
 }
+
+const Loading = () => <SkeletonCards count={2} height={240} />
 
 /** Whose registration it is: the team, or the one person; brothers and sisters have records that differ in nothing else. */
 const whoOf = ({ team, members }: Registration) => team?.name ?? members[0]?.name
@@ -52,6 +54,7 @@ const whoOf = ({ team, members }: Registration) => team?.name ?? members[0]?.nam
 function Record({ registration }: { registration: Registration }) {
   const event = useEvent(registration.event_id).data
   const starts = useStarts(registration)
+  if (starts === null) return <Loading />
   // What is to be done comes before how far it has come.
   const isReturned = registration.review?.state === 'returned'
   return (

@@ -21,22 +21,26 @@ const isComing = ({ event_ends_at }: Told, now: number): boolean => Date.parse(e
 /** Where those of some registrations start that are on public lists; asked for in one call, of those alone that could be. */
 function useStartsOf(ids: readonly string[]) {
   const { call, session } = useShell()
-  const { data } = useQuery({
+  const { data, isPending, fetchStatus } = useQuery({
     ...queryOf(call, listStarts, [session.organization?.id], { query: { ids: ids.join(',') } }),
     enabled: ids.length > 0,
   })
-  return (id: string) => data?.items.filter(({ registration_id }) => registration_id === id) ?? []
+  return {
+    isAsking: isPending && fetchStatus === 'fetching',
+    of: (id: string) => data?.items.filter(({ registration_id }) => registration_id === id) ?? [],
+  }
 }
 
 /** Where those of a page start whose race is not over. */
 export function useComingStarts(registrations: readonly Told[]) {
   const [now] = useState(Date.now)
   const asked = registrations.filter((one) => mayStart(one, now) && isComing(one, now))
-  return { now, of: useStartsOf(asked.map(({ id }) => id)) }
+  return { now, of: useStartsOf(asked.map(({ id }) => id)).of }
 }
 
-/** Where a registration starts, also where the race is over. */
+/** Where a registration starts, also where the race is over; null while that is being asked, so that nothing moves when it is told. */
 export function useStarts(registration: Told) {
   const [now] = useState(Date.now)
-  return useStartsOf(mayStart(registration, now) ? [registration.id] : [])(registration.id)
+  const { isAsking, of } = useStartsOf(mayStart(registration, now) ? [registration.id] : [])
+  return isAsking ? null : of(registration.id)
 }

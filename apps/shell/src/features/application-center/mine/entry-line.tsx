@@ -24,7 +24,7 @@ const RaceCode = later(
   <Spinner />,
 )
 
-/** Start lists are public in the last weeks before a race. */
+/** Comes for who is on a public start list; its room is kept. */
 const RaceStart = later(
   async () => (await import(/* webpackChunkName: "race-start" */ './race-start.tsx')).RaceStart,
   null,
@@ -33,15 +33,15 @@ const RaceStart = later(
 /** Names said of a team before "and others". */
 const NAMED = 3
 
-/** The race of an entry, where it is so near that it may be on a start list: its registrations, its zone, and the moment in milliseconds. */
-export interface Near {
+/** Whose starts are told of a race: the registrations on public start lists, its zone, and the moment in milliseconds. */
+export interface ListedEntries {
   ids: readonly string[]
   timeZone: string
   now: number
 }
 
 /** One entry of a family: who, in which group, how it stands, what is still open, and the code for the day. */
-export function EntryLine({ entry, near }: { entry: RunningEntry; near: Near | null }) {
+export function EntryLine({ entry, listed }: { entry: RunningEntry; listed: ListedEntries }) {
   const text = useMineText()
   const locale = useLocale()
   const { id, group_name, team_name, status, waiting_position, payment, fee } = entry
@@ -54,7 +54,11 @@ export function EntryLine({ entry, near }: { entry: RunningEntry; near: Near | n
           <Shortened short={short} full={who} />
         </Link>
         <p className={styles.when}>{group_name}</p>
-        {near && <RaceStart id={id} {...near} />}
+        {entry.listed && (
+          <div className={styles.start}>
+            <RaceStart id={id} {...listed} />
+          </div>
+        )}
         <div className={styles.open}>
           {status === 'waitlisted' ? (
             <Badge tone="amber">{text.waiting(waiting_position)}</Badge>

@@ -27,9 +27,6 @@ const RacePayment = later(
   <Skeleton height="6rem" />,
 )
 
-/** So near a race, in milliseconds, its start lists may be public. */
-const NEAR_MS = 21 * 86_400_000
-
 /** One of the next races: when and where, and who runs; a family's entries one by one, a club's in numbers. */
 export function RaceCard({ race, family, now }: { race: NextRace; family: boolean; now: number }) {
   const text = useMineText()
@@ -37,7 +34,7 @@ export function RaceCard({ race, family, now }: { race: NextRace; family: boolea
   const { event, entries } = race
   const { starts_at: startsAt, ends_at: endsAt, timezone: timeZone } = event
   const all = race.registered + race.waitlisted
-  const near = Date.parse(startsAt) - now < NEAR_MS ? { ids: entries.map(({ id }) => id), timeZone, now } : null
+  const listed = { ids: entries.filter((entry) => entry.listed).map(({ id }) => id), timeZone, now }
   return (
     <Card as="article" padded={false} className={styles.race}>
       <header className={styles.head}>
@@ -56,7 +53,7 @@ export function RaceCard({ race, family, now }: { race: NextRace; family: boolea
       {family && all <= NEXT_RACE_ENTRIES ? (
         <ul className={styles.entries}>
           {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} near={near} />
+            <EntryLine key={entry.id} entry={entry} listed={listed} />
           ))}
         </ul>
       ) : (

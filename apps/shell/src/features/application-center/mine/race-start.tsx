@@ -4,7 +4,6 @@ import { NextStart } from '@startline/entry'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
 import { useSession } from '../../../session/use-session.ts'
-import styles from './mine.module.css'
 
 interface RaceStartProps {
   /** The registration that is told of, and all of its card: these are asked for together. */
@@ -21,5 +20,5 @@ export function RaceStart({ id, ids, timeZone, now }: RaceStartProps) {
   const asked = queryOf(call, listStarts, [organization?.id], { query: { ids: ids.join(',') } })
   const { data } = useQuery({ ...asked, enabled: organization !== null })
   const own = data?.items.filter(({ registration_id }) => registration_id === id) ?? []
-  return <NextStart starts={own} timeZone={timeZone} now={now} className={styles.start} />
+  return <NextStart starts={own} timeZone={timeZone} now={now} />
 }

@@ -25,7 +25,7 @@ export function FoundStarters({ event, contests, wanted }: FoundStartersProps) {
     contests.map(({ id }) => id),
   )
   if (failed) return <LoadFailure query={failed} title={text.failed} />
-  if (!whole) return <SkeletonCards count={3} height="6rem" />
+  if (!whole) return <SkeletonCards count={4} height="7rem" />
   const found = lookFor(whole, wanted)
   return (
     <>

@@ -29,7 +29,7 @@ export default function StartLists() {
   return (
     <PageLayout
       title={text.title}
-      lead={data?.name}
+      lead={data?.name ?? '\u00a0'}
       width="wide"
       back={missing ? { href: paths.events, label: text.back } : { href: paths.event(place.event), label: text.back }}
     >
@@ -42,7 +42,10 @@ export default function StartLists() {
       ) : data && contests.data ? (
         <Lists event={data} lists={contests.data} place={place} />
       ) : (
-        <SkeletonCards count={4} height="7rem" />
+        <>
+          <Search place={place} />
+          <SkeletonCards count={4} height="7rem" />
+        </>
       )}
     </PageLayout>
   )
