@@ -38,7 +38,8 @@ async function resealColumn(
   signal?: AbortSignal,
 ): Promise<number> {
   let older = 0
-  for (let after: string | null = null; !signal?.aborted; await pause(PAUSE_MS)) {
+  for (let after: string | null = null; ; await pause(PAUSE_MS)) {
+    if (signal?.aborted) break
     const rows = await findSealed(db, column, after)
     const old = rows.filter(({ key, sealed }) => !vault.isCurrent(sealed, column.boundTo(key)))
     older += old.length
