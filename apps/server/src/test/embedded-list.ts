@@ -47,6 +47,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/paper/entry-form/entry-form.test.ts',
   'apps/server/src/privacy/erasure/nothing-left.test.ts',
   'apps/server/src/privacy/erasure/erase-again.test.ts',
+  'apps/server/src/operations/keys/keys.test.ts',
   'apps/server/src/racing/programme/verifier.test.ts',
   'apps/server/src/privacy/retention/racer-index.test.ts',
   'apps/server/src/privacy/retention/retention.test.ts',
