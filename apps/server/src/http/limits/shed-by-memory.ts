@@ -4,8 +4,8 @@ import { fail } from '../../kernel/fail.ts'
 import { counter, gauge } from '../../kernel/metrics.ts'
 
 /**
- * What a request does to memory: `heavy` makes or reads a whole file; `spare` can come later without harm (a stranger's read that is not at
- * hand, a piece of a video); all else, registering first of all, is refused last.
+ * What a request does to memory: `heavy` makes or reads a whole file; `spare` can come later without harm (a stranger's read that nobody
+ * has made lately, a piece of a video); all else, registering first of all, is refused last.
  */
 export type Weight = 'heavy' | 'spare' | 'needed'
 
