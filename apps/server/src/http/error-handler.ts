@@ -98,6 +98,9 @@ const statusLines: Record<string, string> = {
   body_unreadable: '400 Bad Request',
 }
 
+/** Time to read an answer, for who is cut off. */
+const LINGER_MS = 2_000
+
 /** What Node's parser refuses has no request object: the envelope is written to the socket by hand. */
 export function clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -106,6 +109,8 @@ export function clientErrorHandler(this: FastifyInstance, error: Error & { code?
   const id = uuid()
   this.log.info({ reqId: id, why: error.code }, 'a request could not be read')
   socket.end(writtenAnswer(name, id))
+  // Who does not end it, too, would hold a handle for ever.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 function writtenAnswer(name: FailureName, id: string): string {

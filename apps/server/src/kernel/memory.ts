@@ -18,17 +18,20 @@ export function memoryLimit(setMb: number | null): number | null {
 
 /**
  * Tells how full the memory is, from 0 to 1: what is resident of what the process may take, or the heap of what V8 lets it grow to
- * (`--max-old-space-size`), whichever is fuller.
+ * (`--max-old-space-size`), whichever is fuller. Given bytes, as if so much more were resident.
  */
-export function memoryShare(limitBytes: number | null): () => number {
-  let [askedAt, share] = [Number.NEGATIVE_INFINITY, 0]
-  return () => {
+export function memoryShare(limitBytes: number | null): (moreBytes?: number) => number {
+  let [askedAt, resident, heap] = [Number.NEGATIVE_INFINITY, 0, 0]
+  const measure = () => {
     const now = performance.now()
-    if (now - askedAt < FRESH_MS) return share
+    if (now - askedAt < FRESH_MS) return
     const { used_heap_size, heap_size_limit } = getHeapStatistics()
-    const resident = limitBytes === null ? 0 : process.memoryUsage.rss() / limitBytes
     askedAt = now
-    share = Math.max(resident, used_heap_size / heap_size_limit)
-    return share
+    heap = used_heap_size / heap_size_limit
+    resident = limitBytes === null ? 0 : process.memoryUsage.rss()
+  }
+  return (moreBytes = 0) => {
+    measure()
+    return Math.max(heap, limitBytes === null ? 0 : (resident + moreBytes) / limitBytes)
   }
 }

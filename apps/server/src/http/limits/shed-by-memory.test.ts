@@ -36,6 +36,16 @@ test('near the limit heavy requests come one at a time', () => {
   second.raw.emit('close')
 })
 
+test('a heavy request comes where what it takes, and those before it, leaves room', () => {
+  const megabyte = 1024 * 1024
+  // 700 MB of 1,000 are resident: three of 80 MB each stay below 95 %.
+  portal.deps.memory = (more = 0) => (700 * megabyte + more) / (1_000 * megabyte)
+  const replies = Array.from({ length: 4 }, aReply)
+  for (const reply of replies.slice(0, 3)) admit(portal.deps, 'heavy', reply)
+  expect(() => admit(portal.deps, 'heavy', replies[3] as ReturnType<typeof aReply>)).toThrow()
+  for (const { raw } of replies) raw.emit('close')
+})
+
 test('nearer to it files and what strangers read are refused with when to come again, and people register', async () => {
   fill(0.5)
   expect((await portal.call(listEvents)).code).toBe(0)

@@ -9,6 +9,8 @@ import { counter, gauge } from '../../kernel/metrics.ts'
  */
 export type Weight = 'heavy' | 'spare' | 'needed'
 
+/** What a heavy request takes at most, in bytes: a sheet of 5,000 lines, a photo of 10 MB (`docs/benchmarks.md`). */
+const HEAVY_BYTES = 80 * 1024 * 1024
 /** From here on heavy requests come one at a time: what is under way has room to end. */
 const NEAR = 0.8
 /** From here on neither heavy ones nor what can wait. */
@@ -45,7 +47,9 @@ function openGuard(deps: Deps): Admit {
   let [underWay, toldAt] = [0, Number.NEGATIVE_INFINITY]
   const mayCome = (weight: Weight, share: number): boolean => {
     if (weight === 'needed') return share < FULL
-    return share < (weight === 'heavy' && underWay > 0 ? NEAR : NEARER)
+    if (weight === 'spare') return share < NEARER
+    // What those under way will take is not seen yet.
+    return share < (underWay > 0 ? NEAR : NEARER) && deps.memory((underWay + 1) * HEAVY_BYTES) < FULL
   }
   const tell = (share: number) => {
     if (deps.elapsed() - toldAt < TOLD_EVERY_MS) return
