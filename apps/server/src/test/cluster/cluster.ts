@@ -26,6 +26,8 @@ export interface Cluster {
   leader(): Promise<string>
   /** Kills the server that leads and all its helpers (`kill -9`); Patroni beside it lives. */
   killLeader(): Promise<void>
+  /** Kills the machine of who leads, as it were: PostgreSQL and Patroni, which is what starts it again. Gives what starts the machine. */
+  killLeadersMachine(): Promise<() => void>
   /** Holds the machine of who leads, as it were: PostgreSQL and Patroni stand still. Gives what lets them go on. */
   freezeLeader(): Promise<() => void>
   /** Cuts who leads off from etcd: it cannot know whether it leads. Gives what mends the way. */
@@ -35,6 +37,8 @@ export interface Cluster {
 
 interface Running extends Node {
   patroni: ChildProcess
+  /** Starts Patroni anew, on the rows that are there. */
+  startPatroni(): ChildProcess
   toEtcd: Path
 }
 
@@ -74,7 +78,8 @@ async function startNode(home: string, name: string, etcdPort: number, run: Run)
   const node = { name, data: join(home, name), port: await freePort(), restPort: await freePort() }
   const conf = join(home, `${name}.yml`)
   writeFileSync(conf, patroniConf(node, toEtcd.port, programs))
-  return { ...node, patroni: run('patroni', [conf]), toEtcd }
+  const startPatroni = () => run('patroni', [conf])
+  return { ...node, patroni: startPatroni(), startPatroni, toEtcd }
 }
 
 const etcdArguments = (home: string, port: number, peerPort: number): string[] => [
@@ -99,6 +104,14 @@ function control(home: string, port: number, nodes: Running[], others: ChildProc
       return running.length === NODES && all.some(isLeader) && all.some(({ role }) => role === 'sync_standby')
     })
   const killLeader = async () => kill(await leading(), 'SIGKILL')
+  const killLeadersMachine = async () => {
+    const node = await leading()
+    node.patroni.kill('SIGKILL')
+    kill(node, 'SIGKILL')
+    return () => {
+      node.patroni = node.startPatroni()
+    }
+  }
   const freezeLeader = async () => {
     const node = await leading()
     node.patroni.kill('SIGSTOP')
@@ -123,7 +136,7 @@ function control(home: string, port: number, nodes: Running[], others: ChildProc
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const leader = async () => (await leading()).name
-  return { url, healthy, leader, killLeader, freezeLeader, cutLeaderOff, stop }
+  return { url, healthy, leader, killLeader, killLeadersMachine, freezeLeader, cutLeaderOff, stop }
 }
 
 interface Member {
