@@ -78,6 +78,7 @@ test.skipIf(!manyFaults || !hasNginx || !hasCluster)(
     await portals.stop()
 
     tellCounts('read meanwhile', reads)
+    expect(portals.faults()).toEqual([])
     expect(reads.wrong).toEqual([])
     expect(reads.longestMs).toBeLessThan(BACK_MS)
     const store = { kind: 'server' as const, url: cluster.url }
