@@ -15,6 +15,8 @@ export interface TwoPortals {
   address: string
   /** Restarts both, one after the other; gives the exit code of the script that does it. */
   restartBoth(): Promise<number | null>
+  /** The same for one of them, the first or the second. */
+  restartOne(which: 0 | 1): Promise<number | null>
   /** Kills one without a word (`kill -9`); gives what starts it again. */
   killOne(): Promise<() => Promise<void>>
   stop(): Promise<void>
@@ -22,12 +24,22 @@ export interface TwoPortals {
 
 const DRAIN_S = '2'
 
-/** Starts them; `env` holds the settings they share, `folder` is where the program that restarts one is put. */
-export async function startTwoPortals(env: Record<string, string>, folder: string): Promise<TwoPortals> {
+/**
+ * Starts them; `env` holds the settings they share, `folder` is where the program that restarts one is put.
+ * @param script is asked at each start what is run, where it is not this portal's own beginning
+ */
+export async function startTwoPortals(
+  env: Record<string, string>,
+  folder: string,
+  script: () => string | undefined = () => undefined,
+): Promise<TwoPortals> {
   const ports = [await freePort(), await freePort()]
   const portals = new Map<number, PortalProcess>()
   const start = async (port: number) => {
-    portals.set(port, await startPortalProcess({ ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' }))
+    portals.set(
+      port,
+      await startPortalProcess({ ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' }, script()),
+    )
   }
   for (const port of ports) await start(port)
   const restarter = await openRestarter(async (port) => {
@@ -46,7 +58,8 @@ export async function startTwoPortals(env: Record<string, string>, folder: strin
     await Promise.all([...portals.values()].map((portal) => portal.stop()))
   }
   const restartBoth = () => nginx.rollingRestart(programOf(folder, restarter))
-  return { address: nginx.address, restartBoth, killOne, stop }
+  const restartOne = (which: 0 | 1) => nginx.rollingRestart(programOf(folder, restarter), [ports[which] ?? 0])
+  return { address: nginx.address, restartBoth, restartOne, killOne, stop }
 }
 
 /** Restarts the portal at a port when it is asked to: what `systemctl restart` is on a machine of an operator. */
