@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FailureName } from '@startline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
@@ -88,14 +89,15 @@ export function handleErrors(app: FastifyInstance): void {
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   void answer(error, request, reply)
 
-const parserRefusals: Record<string, FailureName> = {
-  HPE_HEADER_OVERFLOW: 'too_large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'overloaded',
-}
-const statusLines: Record<string, string> = {
+const statusLines = {
   too_large: '431 Request Header Fields Too Large',
   overloaded: '408 Request Timeout',
+  not_found: '404 Not Found',
   body_unreadable: '400 Bad Request',
+}
+const parserRefusals: Record<string, keyof typeof statusLines> = {
+  HPE_HEADER_OVERFLOW: 'too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'overloaded',
 }
 
 /** Time to read an answer, for who is cut off. */
@@ -105,15 +107,24 @@ const LINGER_MS = 2_000
 export function clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeLong(socket)) return
-  const name = parserRefusals[error.code ?? ''] ?? 'body_unreadable'
+  refuseOnSocket(this, parserRefusals[error.code ?? ''] ?? 'body_unreadable', socket, error.code)
+}
+
+/** Ends a connection with an envelope, where there is nothing that could be replied to; `why` goes to the log. */
+export function refuseOnSocket(
+  { log }: Pick<FastifyInstance, 'log'>,
+  name: keyof typeof statusLines,
+  socket: Duplex,
+  why?: string,
+): void {
   const id = uuid()
-  this.log.info({ reqId: id, why: error.code }, 'a request could not be read')
+  log.info({ reqId: id, why }, 'a request could not be read')
   socket.end(writtenAnswer(name, id))
   // Who does not end it, too, would hold a handle for ever.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-function writtenAnswer(name: FailureName, id: string): string {
+function writtenAnswer(name: keyof typeof statusLines, id: string): string {
   const body = JSON.stringify(refused(new Refusal(name), 'zh-CN', id))
   const headers = {
     'content-type': 'application/json; charset=utf-8',

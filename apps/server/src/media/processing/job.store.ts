@@ -95,9 +95,13 @@ export const failJob = (db: Executor, worker: string, { id, run }: Job, reason: 
 const putBack = statement<{ id: string }>(
   'video-job-back',
   `update teaching_video
-      set state = 'waiting', worker = null, lease_ends_at = null, due_at = $4::timestamptz, tries = tries - $5::int ${held} returning id`,
+      set state = 'waiting', worker = null, lease_ends_at = null, due_at = $4::timestamptz, tries = tries - $5::int, run = run - $6::int
+    ${held} returning id`,
 )
 
-/** Lets the video wait until `due`; `uncounted` when the beginning is not to count as a try. */
-export const putJobBack = (db: Executor, worker: string, { id, run }: Job, due: Date, uncounted: boolean) =>
-  queryRows(db, putBack, [id, worker, run, due, uncounted ? 1 : 0])
+/** What the beginning counts as: a try; none; or none under a run's number that the next one takes again, and so writes over what it left. */
+type Counted = 'try' | 'none' | 'same run'
+
+/** Lets the video wait until `due`. */
+export const putJobBack = (db: Executor, worker: string, { id, run }: Job, due: Date, counted: Counted) =>
+  queryRows(db, putBack, [id, worker, run, due, counted === 'try' ? 0 : 1, counted === 'same run' ? 1 : 0])
