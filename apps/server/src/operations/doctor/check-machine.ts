@@ -38,7 +38,7 @@ export function checkFont(settings: Pick<Settings, 'pdfFont'>, font = findFont(s
 }
 
 /** What a portal takes at rest and while it reads a file, in megabytes: with less it refuses every file. */
-const LEAST_MB = { embedded: 640, server: 400 }
+const LEAST_MB = { embedded: 640, server: 512 }
 
 /** Whether a portal has room for what people ask, and knows when it has not. */
 export function checkMemory({ memoryLimitMb, database }: Pick<Settings, 'memoryLimitMb' | 'database'>): Finding[] {
