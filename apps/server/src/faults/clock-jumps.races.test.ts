@@ -106,7 +106,7 @@ test.skipIf(!postgresUrl || !canMoveClocks || !manyFaults)(
     for (const traffic of traffics) await traffic.stop()
     await sendAgain(ledger, right.address)
     const times = await Promise.all(portals.map((address) => eventAt(address, event.id)))
-    const [one = 0, other = 0] = times.map(({ server_time }) => Date.parse(String(server_time)))
+    const [one = 0, other = 0] = times.map(({ server_time }) => Date.parse(server_time))
     expect(Math.abs(one - other)).toBeLessThan(1_000)
     expect([await wrong.stop(), await right.stop()]).toEqual([0, 0])
     await expectNothingWrong({ kind: 'server', url }, ledger, 'clocks jump', ROUNDS * JUMPS_S.length * 4)

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryLimit, memoryShare } from './memory.ts'
+import { collector, memoryLimit, memoryShare } from './memory.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -31,4 +31,12 @@ test('memory is as full as what is resident of the limit, and never less than th
   expect(heap).toBeGreaterThan(0)
   expect(heap).toBeLessThan(1)
   expect(memoryShare(null)()).toBeGreaterThan(0)
+})
+
+test('what nobody needs any more is given back when it is asked for', async () => {
+  const ref = new WeakRef({ large: new Uint8Array(1_000_000) })
+  // What a weak reference shows is held until the turn is over.
+  await new Promise((resolve) => setImmediate(resolve))
+  collector()()
+  await expect.poll(() => ref.deref()).toBeUndefined()
 })
