@@ -37,8 +37,8 @@ export function checkFont(settings: Pick<Settings, 'pdfFont'>, font = findFont(s
   ]
 }
 
-/** What a portal takes at rest and while it reads a file, in megabytes: with less it refuses every file. */
-const LEAST_MB = { embedded: 640, server: 512 }
+/** What a portal takes while people register and it reads a file, in megabytes: with less it refuses every file. */
+const LEAST_MB = { embedded: 768, server: 640 }
 
 /** Whether a portal has room for what people ask, and knows when it has not. */
 export function checkMemory({ memoryLimitMb, database }: Pick<Settings, 'memoryLimitMb' | 'database'>): Finding[] {
