@@ -15,12 +15,12 @@ import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { type Ran, runCommand } from '../test/processes/run-command.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl, silent } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
-import { manyFaults, tellCounts } from './rounds.ts'
+import { manyFaults, tellReport } from './rounds.ts'
 
 const REGISTRATIONS = 100_000
 const AT_ONCE = 500
-/** More than a move of nothing takes, and less than the rows would. */
-const MOST_MB = 700
+/** The embedded engine takes some 830 MB, whether it holds two thousand or a hundred thousand. */
+const MOST_MB = 1_000
 const MB = 1024 * 1024
 /** As far as a move has come when it is killed. */
 const HALF_BYTES = 60 * MB
@@ -51,13 +51,9 @@ test.skipIf(!postgresUrl || !manyFaults)(
     await expectAlike(back, sums)
     await expectAlike(server.choice, sums)
 
-    tellCounts('a move to PostgreSQL and back', {
-      registrations: REGISTRATIONS,
-      toServerMs: out.ms,
-      toServerMostMb: out.mostMb,
-      backMs: again.ms,
-      backMostMb: again.mostMb,
-    })
+    tellReport(
+      `${REGISTRATIONS} registrations to PostgreSQL in ${inSeconds(out)} s with ${out.mostMb} MB at most, and back in ${inSeconds(again)} s with ${again.mostMb} MB.`,
+    )
     await expectNothingWrong(back, ledger, 'a store moved to PostgreSQL and back')
     expect(Math.max(out.mostMb, again.mostMb)).toBeLessThan(MOST_MB)
   },
@@ -101,6 +97,8 @@ const onStore = async <T>(choice: DatabaseChoice, work: (database: Database) => 
   const database = await openDatabase(choice, silent)
   return work(database).finally(() => database.close())
 }
+
+const inSeconds = ({ ms }: Ran): number => Math.round(ms / 1_000)
 
 const sumsOf = (database: Database) => readStore(database, async (state) => state.sums)
 

@@ -19,6 +19,8 @@ export interface TwoPortals {
   restartOne(which: 0 | 1): Promise<number | null>
   /** Kills one without a word (`kill -9`); gives what starts it again. */
   killOne(): Promise<() => Promise<void>>
+  /** What the logs of all that ran say of requests that failed in a way nobody foresaw, each kind once. */
+  faults(): string[]
   stop(): Promise<void>
 }
 
@@ -35,11 +37,12 @@ export async function startTwoPortals(
 ): Promise<TwoPortals> {
   const ports = [await freePort(), await freePort()]
   const portals = new Map<number, PortalProcess>()
+  const ran: PortalProcess[] = []
   const start = async (port: number) => {
-    portals.set(
-      port,
-      await startPortalProcess({ ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' }, script()),
-    )
+    const shared = { ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' }
+    const portal = await startPortalProcess(shared, script())
+    portals.set(port, portal)
+    ran.push(portal)
   }
   for (const port of ports) await start(port)
   const restarter = await openRestarter(async (port) => {
@@ -59,7 +62,19 @@ export async function startTwoPortals(
   }
   const restartBoth = () => nginx.rollingRestart(programOf(folder, restarter))
   const restartOne = (which: 0 | 1) => nginx.rollingRestart(programOf(folder, restarter), [ports[which] ?? 0])
-  return { address: nginx.address, restartBoth, restartOne, killOne, stop }
+  const faults = () => [...new Set(ran.flatMap(({ errors }) => faultsIn(errors.join(''))))]
+  return { address: nginx.address, restartBoth, restartOne, killOne, faults, stop }
+}
+
+const FAULT_LEVEL = 50
+
+/** Codes and words of a log's faults that happened in a request. */
+function faultsIn(log: string): string[] {
+  const lines = log.split('\n').filter((line) => line.includes('"reqId"'))
+  return lines.flatMap((line) => {
+    const { level, err } = JSON.parse(line) as { level: number; err?: { code?: string; message?: string } }
+    return level >= FAULT_LEVEL && err ? [`${err.code}: ${err.message}`] : []
+  })
 }
 
 /** Restarts the portal at a port when it is asked to: what `systemctl restart` is on a machine of an operator. */

@@ -107,7 +107,8 @@ const fileOf = ({ rawPayload, headers }: LightMyRequestResponse) => ({
   data: { name: fileNameIn(String(headers['content-disposition'])), blob: new Blob([Uint8Array.from(rawPayload)]) },
 })
 
-function callerOf(app: FastifyInstance, token?: string): Caller {
+/** Whoever calls this portal, signed in where there is a token. */
+export function callerOf(app: FastifyInstance, token?: string): Caller {
   return {
     async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) {
       const sent = input.rawBody ?? (endpoint.takesBody ? (input.body ?? {}) : undefined)
@@ -228,7 +229,7 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   await loadDistricts(database.db)
   const { clocks, moved } = testClock()
   const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
-  const deps: Deps = { settings, database, replica: null, ...parts, ...clocks, served: [] }
+  const deps: Deps = { settings, database, replica: null, ...parts, ...clocks, memory: () => 0, served: [] }
   const app = await buildApp(deps, more.limits)
   checkKept(deps)
   learnSecrets(app, settings, more)
