@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import {
   eraseAccount,
   getEvent,
   getProgramme,
   getVideo,
   listEvents,
-  listInbox,
   listReviews,
   listVideos,
   login,
@@ -19,12 +20,15 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import { loadSigningKey, putSigningKey } from '../identity/authorization/signing-key.ts'
+import { storedPaths } from '../media/upload/move.store.ts'
 import { checkBackup } from '../operations/backup/check-backup.ts'
 import { openBackup } from '../operations/backup/read-backup.ts'
 import { restoreBackup } from '../operations/backup/restore-backup.ts'
 import { writeBackup } from '../operations/backup/write-backup.ts'
 import { findDifferences } from '../operations/reconcile/find-differences.ts'
+import { objectStoreOf } from '../outside/object-store.ts'
 import { openLocalStore } from '../outside/storage/local-store.ts'
 import { openDeps } from '../portal.ts'
 import { aMeet, contestOf, drawWhole, enterMany, freeze, number, plan, RUNS } from '../racing/race-fixtures.ts'
@@ -55,10 +59,12 @@ test.skipIf(!manyFaults)(
     const sums = await sumsOf(portal.deps.database)
 
     const there = await onEmptyMachine(await backedUp(portal))
+    const { database } = there.deps
+    expect(await sumsOf(database)).toEqual(sums)
+    expect(await findDifferences(database.db)).toEqual([])
+    expect((await verifyAudit(database.db)).broken).toEqual([])
+    expect(await storedBytes(there.deps)).toEqual(await storedBytes(portal.deps))
     expect(await whatIsShown(there.app, eventId)).toEqual(shown)
-    expect(await sumsOf(there.database)).toEqual(sums)
-    expect(await findDifferences(there.database.db)).toEqual([])
-    expect((await verifyAudit(there.database.db)).broken).toEqual([])
     const again = await callerOf(there.app).call(login, { body: { account: left.account, password: left.password } })
     expect(again.code).not.toBe(0)
     tellReport(`${shown.files.length} files opened over HTTP on the machine that a backup was brought to.`)
@@ -67,6 +73,25 @@ test.skipIf(!manyFaults)(
 )
 
 const sumsOf = (database: Database) => readStore(database, async (state) => state.sums)
+
+/** A digest of each file that the portal keeps, by its path. */
+async function storedBytes({ database, settings }: Deps): Promise<[path: string, digest: string | null][]> {
+  const store = objectStoreOf(settings)
+  const digests: [string, string | null][] = []
+  for await (const paths of storedPaths(database.db))
+    for (const path of paths) {
+      const file = await store.read(path)
+      digests.push([
+        path,
+        file &&
+          createHash('sha256')
+            .update(await buffer(file.stream))
+            .digest('hex'),
+      ])
+    }
+  expect(digests.length).toBeGreaterThan(40)
+  return digests
+}
 
 /** A race whose programme is signed; gives its event. */
 async function aProgramme(portal: TestPortal): Promise<string> {
@@ -115,10 +140,10 @@ async function onEmptyMachine({ file, identity }: { file: string; identity: stri
     await app.close()
     await deps.database.close()
   })
-  return { app, database: deps.database }
+  return { app, deps }
 }
 
-/** What people see of a portal's files, each with the bytes that come, and of its programme and messages. */
+/** What people see of a portal's files, each with the bytes that come, and of its programme. */
 async function whatIsShown(app: FastifyInstance, eventId: string) {
   const visitor = callerOf(app)
   const signIn = async (account: string) => {
@@ -134,7 +159,7 @@ async function whatIsShown(app: FastifyInstance, eventId: string) {
   const files = []
   for (const url of addresses) files.push(await opened(app, url))
   const { body, signature } = (await visitor.call(getProgramme, { params: { id: eventId } })).data
-  return { files, body, signature, inbox: (await club.call(listInbox)).data }
+  return { files, body, signature }
 }
 
 /** Addresses of an event's attachments, and of the photos and papers that its host reviews. */
