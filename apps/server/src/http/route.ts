@@ -138,12 +138,12 @@ export function route<E extends Endpoint>(
     const address = `${languageOfRequest(request)} ${request.url}`
     return keptAnswers(deps).read({ ...actingFor, address }, () => written(actingFor, request))
   }
-  // What strangers read and is not at hand: they come again.
+  // What strangers read and nobody has read lately: they come again.
   const isSpare = (request: FastifyRequest) =>
     call.access === 'open' &&
     call.method === 'GET' &&
     shownToken(deps, call, request) === undefined &&
-    keepers.find(request) === null
+    !keepers.knows(request)
   const weight = options.weight ?? (call.answers === undefined ? undefined : 'heavy')
   const handled = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
