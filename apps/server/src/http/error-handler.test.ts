@@ -71,6 +71,23 @@ describe('addresses', () => {
   })
 })
 
+describe('parameters', () => {
+  test.each([
+    ['twice in an address', '/api/events?page=1&page=2'],
+    ['as a list', '/api/events?page[]=1'],
+    ['as an object', '/api/events?page[a]=1'],
+    ['that is no parameter of the call', '/api/events?account=a'],
+  ])('one %s is refused', async (_what, path) => {
+    expectRefusal(await get(path), 422, 4001)
+  })
+
+  test('what belongs into the body is not taken from the address', async () => {
+    const answer = await post('/auth/login?password=A%20quiet%20lane%202026', '{"account":"nobody"}')
+    expectRefusal(answer, 422, 4001)
+    expect(answer.body.data).toMatchObject({ errors: [{ path: '/password', rule: 'required' }] })
+  })
+})
+
 describe('bodies', () => {
   test.each([
     ['broken JSON', '{"account":'],
