@@ -22,6 +22,10 @@ export const isHangUp = (error: unknown): boolean =>
 const hasGone = (error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   isHangUp(error) && raw.destroyed && !raw.complete
 
+/** Whether the system gave no handle for a file or a connection: there are enough of them in a moment. */
+const isOutOfHandles = (error: unknown): boolean =>
+  ['EMFILE', 'ENFILE'].includes(String((error as { code?: unknown } | null)?.code))
+
 const BUSY_RETRY_S = 2
 const BUCKET_RETRY_S = 30
 /** Trouble of ours, for the log. */
@@ -43,7 +47,8 @@ export function refusalOf(error: unknown): Refusal {
   const known = error as FastifyError & { statusCode?: number }
   const name = byFrameworkCode[known?.code ?? '']
   if (name !== undefined) return new Refusal(name)
-  if (isStoreAway(error) || isInTheWay(error)) return new Refusal('overloaded', { retryAfterS: BUSY_RETRY_S })
+  if (isStoreAway(error) || isInTheWay(error) || isOutOfHandles(error))
+    return new Refusal('overloaded', { retryAfterS: BUSY_RETRY_S })
   if (error instanceof BucketAway) return new Refusal('files_away', { retryAfterS: BUCKET_RETRY_S })
   if (isOfErased(error)) return new Refusal('conflict')
   if (known?.statusCode === 400) return new Refusal('body_unreadable')
