@@ -97,8 +97,9 @@ describe('secrets', () => {
     .filter((file) => file.isFile() && !file.parentPath.includes('texts'))
     .map((file) => relative(ROOT, join(file.parentPath, file.name)))
   /** What is called a secret and is followed by one; a variable, a file's path or an address is none. */
-  const LITERAL = /(?:passw(?:or)?d|secret|token|api_?key)["']?\s*[:=]\s*["']?(?![$"'\s/{}]|metrics-token)[^\s"',}]+/gi
-  const IN_ADDRESS = /:\/\/[^\s/:@]+:(?!\$)[^\s/@]+@/g
+  const LITERAL =
+    /(?:passw(?:or)?d|secret|token|api_?key)["']?[ \t]*[:=][ \t]*["']?(?![$"'\s/{}?…]|metrics-token)[^\s"',}]+/gi
+  const IN_ADDRESS = /:\/\/[^\s/:@]+:(?![$…])[^\s/@]+@/g
 
   test.each(files)('%s has none', (file) => {
     const text = readFileSync(join(ROOT, file), 'utf8')

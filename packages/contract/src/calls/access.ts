@@ -175,7 +175,6 @@ export const extraConditions: { readonly [K in CallName]?: string } = {
   redeemJump: 'With the secret of an application.',
   endSession: 'One’s own only.',
   changePhone: 'Signed in within the last 12 hours.',
-  changePassword: 'Where there is none yet, signed in within the last 12 hours.',
   askGuardians: 'Of each participant once a day; a personal organization asks nobody.',
   revealParticipant: 'Signed in within the last 12 hours.',
   revealHosted: 'Signed in within the last 12 hours.',
