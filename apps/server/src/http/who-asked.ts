@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Vault } from '../security/vault.ts'
+import type { Deps } from '../deps.ts'
 
 /** Whose request the log says it was: ids and keyed hashes, never names or numbers. */
 interface WhoAsked {
@@ -18,8 +18,8 @@ export const noteAccount = (request: FastifyRequest, account: string): void => v
 const KEY_BYTES = 8
 
 /** Remembers for which phone a code is tried: by a hash under a key of the portal, in letters, so that nothing in it looks like a number. */
-export function notePhone(request: FastifyRequest, { phoneIndex }: Pick<Vault, 'phoneIndex'>, phone: string): void {
-  const hex = phoneIndex(phone).subarray(0, KEY_BYTES).toString('hex')
+export function notePhone(request: FastifyRequest, { vault }: Pick<Deps, 'vault'>, phone: string): void {
+  const hex = vault.phoneIndex(phone).subarray(0, KEY_BYTES).toString('hex')
   asked.set(request, { phone_key: hex.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit))) })
 }
 

@@ -23,7 +23,7 @@ export function phoneCodeRoutes(app: FastifyInstance, deps: Deps): void {
   })
   const guessing = async <T>(request: FastifyRequest, phone: string, spend: () => Promise<T>): Promise<T> => {
     const { ip } = request
-    notePhone(request, deps.vault, normalizePhone(phone))
+    notePhone(request, deps, normalizePhone(phone))
     limits.beforeGuess(ip)
     const answer = await spend()
     limits.afterGuess(ip)
