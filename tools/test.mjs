@@ -108,9 +108,16 @@ const POSTGRES = 'server on PostgreSQL'
 /** Where faults are made: kills, power cuts and full disks, first of everything and then of the stores alone. */
 const FAULTS = ['apps/server/src/faults/', 'store/connect/durability', 'store/connect/server.races']
 /** Faults that take the whole machine: each by itself, or they would measure each other. */
-const ALONE = ['failing-primary', 'rush-through-faults', 'flood-of-registrations', 'downloads-at-once'].map(
-  (name) => `apps/server/src/faults/${name}`,
-)
+const ALONE = [
+  'failing-primary',
+  'rush-through-faults',
+  'flood-of-registrations',
+  'downloads-at-once',
+  'memory-nearly-used-up',
+  'handles-used-up',
+  'moved-store',
+  'pooler',
+].map((name) => `apps/server/src/faults/${name}`)
 /** What a browser makes of a server, guests and releases that fail. */
 const IN_BROWSERS = ['e2e/failures-', 'e2e/offline']
 const OTHERS = ['rules and parts', 'server on the embedded store', POSTGRES, RACES]
@@ -143,23 +150,22 @@ async function runOthers(impossible, full) {
 async function runFaults(impossible) {
   const began = performance.now()
   process.env.FAULT_ROUNDS ??= '40'
-  const part = async (name, run) => {
+  const besides = ALONE.flatMap((file) => ['--exclude', `${file}*`])
+  const parts = {
+    together: () => runProjects(OTHERS, impossible, [...FAULTS, ...besides]),
+    alone: () => runProjects(OTHERS, impossible, [...ALONE, '--maxWorkers=1']),
+    browser: async () =>
+      sum([await runChecks(buildAndBudget.slice(0, 1)), await runProjects(['in a browser'], impossible, IN_BROWSERS)]),
+  }
+  const all = []
+  for (const [name, run] of Object.entries(parts)) {
     process.env.FAULT_ROWS = name
     rmSync(join(ROOT, 'test-results', `faults-${name}.json`), { force: true })
-    const counts = await run()
-    delete process.env.FAULT_ROWS
-    return counts
+    all.push(await run())
   }
-  const besides = ALONE.flatMap((file) => ['--exclude', `${file}*`])
-  const all = [
-    await part('together', () => runProjects(OTHERS, impossible, [...FAULTS, ...besides])),
-    await part('alone', () => runProjects(OTHERS, impossible, [...ALONE, '--maxWorkers=1'])),
-    await runChecks(buildAndBudget.slice(0, 1)),
-    await part('browser', () => runProjects(['in a browser'], impossible, IN_BROWSERS)),
-  ]
   process.env.FAULT_MINUTES = String(Math.ceil((performance.now() - began) / 60_000))
-  const write = process.argv.includes('--write') ? ['write'] : []
-  await run(NODE, [join(ROOT, 'tools', 'faults', 'tell.ts'), ...write])
+  const write = process.argv.filter((one) => one === '--write')
+  await run(NODE, [join(ROOT, 'tools', 'faults', 'tell.ts'), ...Object.keys(parts), ...write])
   return sum(all)
 }
 
