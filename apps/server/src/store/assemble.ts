@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { PublicChanges } from './changes/public-changes.ts'
 import { keepPool } from './connection-of.ts'
 import type { Database, Maintenance } from './database.ts'
+import { storeClock } from './store-clock.ts'
 import type { Tables } from './tables.ts'
 
 /** How long `ping` waits for an answer. */
@@ -24,7 +25,7 @@ export function assemble(
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   keepPool(db, pool)
-  return { kind, pool, db, changes, maintenance, gone, close, ping: () => ping(pool) }
+  return { kind, pool, db, clock: storeClock(kind, pool), changes, maintenance, gone, close, ping: () => ping(pool) }
 }
 
 async function ping(pool: Pool) {

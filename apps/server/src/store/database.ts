@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { PublicChanges } from './changes/public-changes.ts'
+import type { StoreClock } from './store-clock.ts'
 import type { Tables } from './tables.ts'
 
 /** Where the rows live: in a folder of this machine, or on a PostgreSQL server (15 or newer). */
@@ -29,6 +30,8 @@ export interface Database {
   /** Embedded: one connection. Inside a transaction use the transaction, never the pool. */
   pool: Pool
   db: Kysely<Tables>
+  /** What it takes for the time. */
+  clock: StoreClock
   /** Rejects when the database does not answer within two seconds. */
   ping(): Promise<void>
   maintenance: Maintenance
