@@ -1,22 +1,29 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import type { PublicChanges } from './changes/public-changes.ts'
 import { keepPool } from './connection-of.ts'
-import type { Database, Maintenance } from './database.ts'
+import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** How long `ping` waits for an answer. */
 const PING_LIMIT_MS = 2_000
 
+/** The parts of an open database; sessions of their own and what ends it by itself only where there are any. */
+interface Parts extends Pick<Database, 'kind' | 'pool' | 'changes' | 'maintenance'> {
+  end: () => Promise<void>
+  gone?: Promise<void>
+  sessions?: Pool
+  pooler?: Database['pooler']
+}
+
 /** Puts the parts of an open database together. */
-export function assemble(
-  kind: Database['kind'],
-  pool: Pool,
-  changes: PublicChanges,
-  maintenance: Maintenance,
-  end: () => Promise<void>,
-  gone: Promise<void> = new Promise(() => {}),
-): Database {
+export function assemble({
+  pool,
+  end,
+  gone = new Promise(() => {}),
+  sessions = pool,
+  pooler = null,
+  ...parts
+}: Parts): Database {
   let closed: Promise<void> | undefined
   const close = () => {
     closed ??= end()
@@ -24,7 +31,7 @@ export function assemble(
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   keepPool(db, pool)
-  return { kind, pool, db, changes, maintenance, gone, close, ping: () => ping(pool) }
+  return { ...parts, pool, sessions, pooler, db, gone, close, ping: () => ping(pool) }
 }
 
 async function ping(pool: Pool) {

@@ -21,11 +21,11 @@ export async function isUnused({ pool }: Pick<Database, 'pool'>): Promise<boolea
  * @throws NotCopied
  */
 export async function fillStore(
-  { pool }: Pick<Database, 'pool'>,
+  { sessions }: Pick<Database, 'sessions'>,
   state: StoreState,
   rows: AsyncIterable<RowsOfTable>,
 ): Promise<TableSum[]> {
-  const client = await pool.connect()
+  const client = await sessions.connect()
   try {
     await client.query('begin')
     await writeAlike(client)
