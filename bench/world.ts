@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { hashToken } from '../apps/server/src/http/session/session-store.ts'
 import { loadDistricts } from '../apps/server/src/seed/districts.ts'
 import type { Database } from '../apps/server/src/store/database.ts'
-import { HELPERS, oldRegistrations } from './pgbench-scripts.ts'
+import { HELPERS } from './pgbench-rows.ts'
+import { oldRegistrations } from './pgbench-scripts.ts'
 
 /** Organizations whose sessions take turns; two more send the large batches. */
 export const ORGANIZATIONS = 200

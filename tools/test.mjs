@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, checks the code, runs every test, and ends with one line that counts them.
-// `npm test -- check` does the checks alone, `races` the races, `faults` many kills, `mutations` breaks rules of a race one by one, `full`
-// does everything with more cases.
+// `npm test -- check` does the checks alone, `races` the races, `mutations` breaks rules of a race one by one, `full` does everything with
+// more cases. `faults` makes every fault many times and ends with a table of them (`faults --write` puts it into docs/faults.md).
 // Works with Node 20 until Node 24 is installed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -44,11 +44,16 @@ async function runChecks(list) {
   return counts
 }
 
+/** Leaves what the table of faults is made of. */
+const FAULT_REPORTER = join(ROOT, 'tools', 'faults', 'reporter.ts')
+
 /** Runs vitest and reads its report; a run that dies without one counts as one failure. */
 async function runTests(projects) {
   rmSync(REPORT, { force: true })
   mkdirSync(join(ROOT, 'test-results'), { recursive: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...projects]
+  const reporters = ['default', 'json', ...(process.env.FAULT_ROWS ? [FAULT_REPORTER] : [])]
+  const told = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${REPORT}`]
+  const args = ['run', ...told, ...projects]
   const env = { ...process.env, NODE_ENV: 'test' }
   const code = await run(NODE, [bin('vitest'), ...args], { env })
   if (!existsSync(REPORT)) return { passed: 0, failed: 1, skipped: 0 }
@@ -102,6 +107,12 @@ const BROWSERS = ['forms in a browser', 'in a browser']
 const POSTGRES = 'server on PostgreSQL'
 /** Where faults are made: kills, power cuts and full disks, first of everything and then of the stores alone. */
 const FAULTS = ['apps/server/src/faults/', 'store/connect/durability', 'store/connect/server.races']
+/** Faults that take the whole machine: each by itself, or they would measure each other. */
+const ALONE = ['failing-primary', 'rush-through-faults', 'flood-of-registrations', 'downloads-at-once'].map(
+  (name) => `apps/server/src/faults/${name}`,
+)
+/** What a browser makes of a server, guests and releases that fail. */
+const IN_BROWSERS = ['e2e/failures-', 'e2e/offline']
 const OTHERS = ['rules and parts', 'server on the embedded store', POSTGRES, RACES]
 
 /** Runs some projects; those this machine cannot run are named and counted as skipped. */
@@ -128,16 +139,37 @@ async function runOthers(impossible, full) {
   return onBoth ? sum([counts, await runChecks(embeddedList)]) : counts
 }
 
+/** Makes every fault many times, in three parts, and ends with one table of them all. */
+async function runFaults(impossible) {
+  const began = performance.now()
+  process.env.FAULT_ROUNDS ??= '40'
+  const part = async (name, run) => {
+    process.env.FAULT_ROWS = name
+    rmSync(join(ROOT, 'test-results', `faults-${name}.json`), { force: true })
+    const counts = await run()
+    delete process.env.FAULT_ROWS
+    return counts
+  }
+  const besides = ALONE.flatMap((file) => ['--exclude', `${file}*`])
+  const all = [
+    await part('together', () => runProjects(OTHERS, impossible, [...FAULTS, ...besides])),
+    await part('alone', () => runProjects(OTHERS, impossible, [...ALONE, '--maxWorkers=1'])),
+    await runChecks(buildAndBudget.slice(0, 1)),
+    await part('browser', () => runProjects(['in a browser'], impossible, IN_BROWSERS)),
+  ]
+  process.env.FAULT_MINUTES = String(Math.ceil((performance.now() - began) / 60_000))
+  const write = process.argv.includes('--write') ? ['write'] : []
+  await run(NODE, [join(ROOT, 'tools', 'faults', 'tell.ts'), ...write])
+  return sum(all)
+}
+
 async function main(what) {
   await ensureInstalled()
   if (what === 'check') return runChecks(checks)
   if (what === 'mutations') return runChecks(mutations)
   const impossible = prepareSystem(what === 'full')
   if (what === 'races') return runProjects([RACES], impossible)
-  if (what === 'faults') {
-    process.env.FAULT_ROUNDS ??= '40'
-    return runProjects(OTHERS, impossible, FAULTS)
-  }
+  if (what === 'faults') return runFaults(impossible)
   if (what === 'full')
     Object.assign(process.env, {
       PROPERTY_RUNS: '5000',

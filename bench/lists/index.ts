@@ -38,6 +38,7 @@ export async function fillLists(database: Database, registrations: number): Prom
       ...parts,
       now: () => new Date(),
       elapsed: () => performance.now(),
+      memory: () => 0,
       served: [],
     },
     world,

@@ -22,6 +22,7 @@ import { clientErrorHandler, frameworkErrors, handleErrors } from './http/error-
 import { readJsonBodies } from './http/json-body.ts'
 import { proxyTrust } from './http/limits/caller-address.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/limits/time-limits.ts'
+import { answerOddRequests } from './http/odd-requests.ts'
 import { serveHealth } from './http/probes/probes.ts'
 import { closePublicReads } from './http/public/public-reads.ts'
 import { requestIds } from './http/request-id.ts'
@@ -75,7 +76,11 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(deps.settings),
     requestTimeout: limits.requestMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     trustProxy: proxyTrust(deps.settings),
     return503OnClosing: false,
@@ -91,6 +96,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  answerOddRequests(app)
   traceRequests(app, deps.settings)
   allowOrigins(app, deps.settings)
   refuseWhileClosing(app)

@@ -19,10 +19,12 @@ export interface Deps {
   log: Logger
   /** What `/metrics` shows; a feature adds its own with `gauge`, `counter` and `histogram` of kernel/metrics.ts. */
   metrics: Metrics
-  /** The clock. Tests set it; nothing else reads the time. */
+  /** The clock: the store's, so that all portals on it have one. Tests set it; nothing else reads the time. */
   now: () => Date
   /** Milliseconds that only go forward, for spans that are counted in memory: setting the machine's clock moves `now`, and not this. */
   elapsed: () => number
+  /** How full the memory is that the process may take, from 0 to 1. */
+  memory: () => number
   /** Calls this portal serves, filled by `route`. */
   served: WholeCall[]
 }

@@ -10,6 +10,7 @@ import { checkSigningKey, loadSigningKey } from './identity/authorization/signin
 import { startJobs } from './jobs.ts'
 import { closeToOthers } from './kernel/files/close-to-others.ts'
 import { makeLog } from './kernel/log.ts'
+import { memoryLimit, memoryShare } from './kernel/memory.ts'
 import { makeMetrics } from './kernel/metrics.ts'
 import { sendSpans } from './kernel/trace/send-spans.ts'
 import { traceTo } from './kernel/trace/tracing.ts'
@@ -48,7 +49,8 @@ export async function openDeps(settings: Settings): Promise<Deps> {
   const database = await openDatabase(settings.database, log)
   let keys: Keys
   try {
-    await updateStore({ database, settings, log, now: () => new Date() })
+    await database.clock.follow()
+    await updateStore({ database, settings, log, now: database.clock.now })
     keys = await loadKeysOf(database.db, settings.dataFolder)
     await checkKeys(database.db, keys)
   } catch (error) {
@@ -56,8 +58,10 @@ export async function openDeps(settings: Settings): Promise<Deps> {
     throw error
   }
   const replica = settings.replicaUrl === null ? null : openReplica(settings.replicaUrl, log)
-  const parts = { replica, vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
-  return { settings, database, ...parts, now: () => new Date(), elapsed: () => performance.now(), served: [] }
+  const { now } = database.clock
+  const parts = { replica, vault: openVault(keys), sms: openSms(settings.sms, now), log, metrics: makeMetrics() }
+  const memory = memoryShare(memoryLimit(settings.memoryLimitMb))
+  return { settings, database, ...parts, now, elapsed: () => performance.now(), memory, served: [] }
 }
 
 /** Starts everything: store, migrations, seed, server, command socket. */

@@ -7,11 +7,11 @@ import { type Rush, startRush } from '../test/ledger/rush.ts'
 import { newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { readAlong } from './read-along.ts'
-import { manyFaults, tellCounts } from './rounds.ts'
+import { manyFaults, tellCounts, tellReport } from './rounds.ts'
 import { hasNginx, startTwoPortals } from './two-portals.ts'
 
-/** Half of them get a place. */
-const COMING = { contenders: 20_000, seconds: 120 }
+/** Half of them get a place. They come for longer than all the faults take. */
+const COMING = { contenders: 20_000, seconds: 210 }
 const GROUPS = 40
 /** Longer than the others wait for who leads. */
 const CUT_MS = 10_000
@@ -20,13 +20,18 @@ const BACK_MS = 20_000
 
 /** What is done to the primary; each gives what ends it. */
 const faults: [string, (cluster: Cluster) => Promise<() => void>][] = [
-  ['killed', async (cluster) => cluster.killLeader().then(() => () => {})],
-  ['frozen', (cluster) => cluster.freezeLeader()],
-  ['cut off', (cluster) => cluster.cutLeaderOff()],
+  ['the database crashed', async (cluster) => cluster.killLeader().then(() => () => {})],
+  ['the primary was killed with its Patroni', (cluster) => cluster.killLeadersMachine()],
+  ['the primary was frozen', (cluster) => cluster.freezeLeader()],
+  ['the primary was cut off', (cluster) => cluster.cutLeaderOff()],
 ]
 
-/** Does each fault while people rush, and expects places to be given again by themselves. */
-async function failThePrimary(cluster: Cluster, rush: Rush): Promise<void> {
+/** How long nobody got a place, in words: seconds with one digit. */
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+
+/** Does each fault while people rush, and expects places to be given again by themselves; gives how long each held them up, in words. */
+async function failThePrimary(cluster: Cluster, rush: Rush): Promise<string[]> {
+  const told: string[] = []
   for (const [what, fail] of faults) {
     await cluster.healthy()
     const before = await cluster.leader()
@@ -37,14 +42,16 @@ async function failThePrimary(cluster: Cluster, rush: Rush): Promise<void> {
     expect(await cluster.leader()).not.toBe(before)
     end()
     await cluster.healthy()
-    const gaps = rush.gaps(since)
-    tellCounts(`the primary ${what}, longest gaps in ms`, gaps)
-    expect(gaps.withoutPlace).toBeLessThan(BACK_MS)
+    const { withoutAnswer, withoutPlace } = rush.gaps(since)
+    tellCounts(what, { withoutAnswerMs: withoutAnswer, longestGapMs: withoutPlace })
+    expect(withoutPlace).toBeLessThan(BACK_MS)
+    told.push(`when ${what} nobody got a place for ${seconds(withoutPlace)}`)
   }
+  return told
 }
 
 test.skipIf(!manyFaults || !hasNginx || !hasCluster)(
-  `${COMING.contenders} contend while portals are restarted and the primary of three is killed, frozen and cut off: nothing acknowledged is lost`,
+  `${COMING.contenders} contend while portals are restarted, the database crashes and the primary of three is killed, frozen and cut off: nothing acknowledged is lost`,
   async () => {
     const cluster = await startCluster()
     onTestFinished(() => cluster.stop())
@@ -61,18 +68,26 @@ test.skipIf(!manyFaults || !hasNginx || !hasCluster)(
     const over = new AbortController()
     const reading = readAlong(portals.address, over.signal)
     await rush.answered(COMING.contenders / 100)
+    const since = performance.now()
     expect(await portals.restartBoth()).toBe(0)
-    await failThePrimary(cluster, rush)
+    const restarted = `while both portals were restarted, one after the other, nobody got a place for ${seconds(rush.gaps(since).withoutPlace)}`
+    const told = [restarted, ...(await failThePrimary(cluster, rush))]
     await rush.over()
     over.abort()
     const reads = await reading
     await portals.stop()
 
     tellCounts('read meanwhile', reads)
+    expect(portals.faults()).toEqual([])
     expect(reads.wrong).toEqual([])
     expect(reads.longestMs).toBeLessThan(BACK_MS)
-    const counts = await expectNothingWrong({ kind: 'server', url: cluster.url }, ledger, 'three faults of a primary')
-    tellCounts('longest gaps of the rush, in ms', rush.gaps())
+    const store = { kind: 'server' as const, url: cluster.url }
+    const counts = await expectNothingWrong(store, ledger, 'a primary that fails')
+    tellReport(
+      `${counts.sent} people wanted ${COMING.contenders / 2} places within ${COMING.seconds} s, at two portals behind nginx, on three PostgreSQL servers led by Patroni: ${told.join('; ')}. ` +
+        `${counts.acknowledged} got a place and ${counts.refused} were told that none was left; ${counts.busy} answers said “not now” and were asked again, ${counts.unanswered} people got no answer. ` +
+        `Lost 0, doubled 0, oversold 0. The longest gap of all between two places was ${seconds(rush.gaps().withoutPlace)}. Of ${reads.asked} reads of the list of events ${reads.busy} were told to come again, and a reader waited ${seconds(reads.longestMs)} at most for a good answer.`,
+    )
     expect(counts).toMatchObject({ acknowledged: COMING.contenders / 2, refused: COMING.contenders / 2 })
   },
   15 * 60_000,

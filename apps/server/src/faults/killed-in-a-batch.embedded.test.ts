@@ -44,7 +44,7 @@ test(
     }
     expect(await portal.stop()).toBe(0)
 
-    await expectNothingWrong({ kind: 'embedded', folder }, ledger, 'batches killed in the middle')
+    await expectNothingWrong({ kind: 'embedded', folder }, ledger, 'batches killed in the middle', KILLS)
     tellCounts('kills in the middle of a batch, embedded store', { ...left, batchMs: Math.round(batchMs) })
     expect(left.nothing).toBeGreaterThan(0)
   },

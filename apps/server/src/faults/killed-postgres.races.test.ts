@@ -59,7 +59,7 @@ test.skipIf(!postgresUrl)(
     await sendAgain(ledger, portal.address)
     expect(await portal.stop()).toBe(0)
 
-    await expectNothingWrong({ kind: 'server', url }, ledger, `${KILLS} kills of PostgreSQL`)
+    await expectNothingWrong({ kind: 'server', url }, ledger, 'kills of PostgreSQL', KILLS)
   },
   (KILLS + 1) * ROUND_LIMIT_MS,
 )

@@ -36,7 +36,7 @@ test.skipIf(store === 'server' && !postgresUrl)(
     await sendAgain(ledger, portal.address)
     expect(await portal.stop()).toBe(0)
 
-    const counts = await expectNothingWrong(choice, ledger, `${KILLS} kills of the server, ${store} store`)
+    const counts = await expectNothingWrong(choice, ledger, `kills of the server, ${store} store`, KILLS)
     expect(counts.acknowledged).toBeGreaterThan(KILLS * 5)
     expect(counts.refused).toBeGreaterThan(0)
   },

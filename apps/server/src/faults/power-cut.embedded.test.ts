@@ -47,7 +47,7 @@ test(
       await traffic.stop()
       folder = left
     }
-    await expectNothingWrong({ kind: 'embedded', folder }, ledger, `${CUTS} power cuts under registrations`)
+    await expectNothingWrong({ kind: 'embedded', folder }, ledger, 'power cuts under registrations', CUTS)
   },
   (CUTS + 1) * ROUND_LIMIT_MS,
 )

@@ -38,7 +38,7 @@ test.skipIf(!postgresUrl || !hasNginx)(
 
     tellCounts('read meanwhile', reads)
     expect(reads).toMatchObject({ busy: 0, wrong: [] })
-    const counts = await expectNothingWrong(choice, ledger, `${RESTARTS} rolling restarts`)
+    const counts = await expectNothingWrong(choice, ledger, 'rolling restarts', RESTARTS)
     expect(counts).toMatchObject({ unanswered: 0, busy: 0 })
   },
   (RESTARTS + 1) * RESTART_LIMIT_MS,

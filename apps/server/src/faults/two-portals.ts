@@ -17,6 +17,8 @@ export interface TwoPortals {
   restartBoth(): Promise<number | null>
   /** Kills one without a word (`kill -9`); gives what starts it again. */
   killOne(): Promise<() => Promise<void>>
+  /** What the logs of all that ran say of requests that failed in a way nobody foresaw, each kind once. */
+  faults(): string[]
   stop(): Promise<void>
 }
 
@@ -26,8 +28,11 @@ const DRAIN_S = '2'
 export async function startTwoPortals(env: Record<string, string>, folder: string): Promise<TwoPortals> {
   const ports = [await freePort(), await freePort()]
   const portals = new Map<number, PortalProcess>()
+  const ran: PortalProcess[] = []
   const start = async (port: number) => {
-    portals.set(port, await startPortalProcess({ ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' }))
+    const portal = await startPortalProcess({ ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' })
+    portals.set(port, portal)
+    ran.push(portal)
   }
   for (const port of ports) await start(port)
   const restarter = await openRestarter(async (port) => {
@@ -46,7 +51,19 @@ export async function startTwoPortals(env: Record<string, string>, folder: strin
     await Promise.all([...portals.values()].map((portal) => portal.stop()))
   }
   const restartBoth = () => nginx.rollingRestart(programOf(folder, restarter))
-  return { address: nginx.address, restartBoth, killOne, stop }
+  const faults = () => [...new Set(ran.flatMap(({ errors }) => faultsIn(errors.join(''))))]
+  return { address: nginx.address, restartBoth, killOne, faults, stop }
+}
+
+const FAULT_LEVEL = 50
+
+/** Codes and words of a log's faults that happened in a request. */
+function faultsIn(log: string): string[] {
+  const lines = log.split('\n').filter((line) => line.includes('"reqId"'))
+  return lines.flatMap((line) => {
+    const { level, err } = JSON.parse(line) as { level: number; err?: { code?: string; message?: string } }
+    return level >= FAULT_LEVEL && err ? [`${err.code}: ${err.message}`] : []
+  })
 }
 
 /** Restarts the portal at a port when it is asked to: what `systemctl restart` is on a machine of an operator. */

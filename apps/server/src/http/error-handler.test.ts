@@ -135,6 +135,23 @@ describe('bodies', () => {
   })
 })
 
+describe('what Node would answer by itself', () => {
+  test('a request that names no host cannot be read', async () => {
+    expectRefusal(await sendRaw(port, 'GET /api/events HTTP/1.1\r\nconnection: close\r\n\r\n'), 400, 4000)
+    expect((await sendRaw(port, 'GET /api/events HTTP/1.0\r\n\r\n')).status).toBe(200)
+  })
+
+  test('what nobody knows is not waited for', async () => {
+    expect((await get('/api/events', { expect: 'something else' })).body.code).toBe(0)
+    const unknown = { ...JSON_TYPE, expect: 'something else' }
+    expectRefusal(await post('/auth/login', '{}', unknown), 422, 4001)
+  })
+
+  test('nobody is led elsewhere', async () => {
+    expectRefusal(await sendRaw(port, request('CONNECT elsewhere.example:443')), 404, 4004)
+  })
+})
+
 describe('what the parser refuses', () => {
   test('headers that are too large', async () => {
     expectRefusal(await get('/api/events', { 'x-long': 'x'.repeat(20_000) }), 431, 4013)

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FailureName } from '@startline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
@@ -21,6 +22,10 @@ export const isHangUp = (error: unknown): boolean =>
 const hasGone = (error: unknown, { raw }: Pick<FastifyRequest, 'raw'>): boolean =>
   isHangUp(error) && raw.destroyed && !raw.complete
 
+/** Whether the system gave no handle for a file or a connection: there are enough of them in a moment. */
+const isOutOfHandles = (error: unknown): boolean =>
+  ['EMFILE', 'ENFILE'].includes(String((error as { code?: unknown } | null)?.code))
+
 const BUSY_RETRY_S = 2
 const BUCKET_RETRY_S = 30
 /** Trouble of ours, for the log. */
@@ -42,7 +47,8 @@ export function refusalOf(error: unknown): Refusal {
   const known = error as FastifyError & { statusCode?: number }
   const name = byFrameworkCode[known?.code ?? '']
   if (name !== undefined) return new Refusal(name)
-  if (isStoreAway(error) || isInTheWay(error)) return new Refusal('overloaded', { retryAfterS: BUSY_RETRY_S })
+  if (isStoreAway(error) || isInTheWay(error) || isOutOfHandles(error))
+    return new Refusal('overloaded', { retryAfterS: BUSY_RETRY_S })
   if (error instanceof BucketAway) return new Refusal('files_away', { retryAfterS: BUCKET_RETRY_S })
   if (isOfErased(error)) return new Refusal('conflict')
   if (known?.statusCode === 400) return new Refusal('body_unreadable')
@@ -83,27 +89,37 @@ export function handleErrors(app: FastifyInstance): void {
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   void answer(error, request, reply)
 
-const parserRefusals: Record<string, FailureName> = {
-  HPE_HEADER_OVERFLOW: 'too_large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'overloaded',
-}
-const statusLines: Record<string, string> = {
+const statusLines = {
   too_large: '431 Request Header Fields Too Large',
   overloaded: '408 Request Timeout',
+  not_found: '404 Not Found',
   body_unreadable: '400 Bad Request',
+}
+const parserRefusals: Record<string, keyof typeof statusLines> = {
+  HPE_HEADER_OVERFLOW: 'too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'overloaded',
 }
 
 /** What Node's parser refuses has no request object: the envelope is written to the socket by hand. */
 export function clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeLong(socket)) return
-  const name = parserRefusals[error.code ?? ''] ?? 'body_unreadable'
+  refuseOnSocket(this, parserRefusals[error.code ?? ''] ?? 'body_unreadable', socket, error.code)
+}
+
+/** Ends a connection with an envelope, where there is nothing that could be replied to; `why` goes to the log. */
+export function refuseOnSocket(
+  { log }: Pick<FastifyInstance, 'log'>,
+  name: keyof typeof statusLines,
+  socket: Duplex,
+  why?: string,
+): void {
   const id = uuid()
-  this.log.info({ reqId: id, why: error.code }, 'a request could not be read')
+  log.info({ reqId: id, why }, 'a request could not be read')
   socket.end(writtenAnswer(name, id))
 }
 
-function writtenAnswer(name: FailureName, id: string): string {
+function writtenAnswer(name: keyof typeof statusLines, id: string): string {
   const body = JSON.stringify(refused(new Refusal(name), 'zh-CN', id))
   const headers = {
     'content-type': 'application/json; charset=utf-8',

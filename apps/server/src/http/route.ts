@@ -21,10 +21,11 @@ import { sendFile } from './answers/send-file.ts'
 import { AnswerWithOwn, WrittenAnswer } from './answers/written-answer.ts'
 import { answerTo } from './error-handler.ts'
 import { keptAnswers } from './kept/kept-answers.ts'
+import { admit, type Weight } from './limits/shed-by-memory.ts'
 import { keepersByAddress } from './public/keepers-by-address.ts'
 import { PublicAnswer } from './public/public-answer.ts'
 import { publicReads } from './public/public-reads.ts'
-import { guard } from './session/session-guard.ts'
+import { guard, shownToken } from './session/session-guard.ts'
 
 type Written<E> = z.input<Part<E, 'data'>>
 
@@ -63,7 +64,8 @@ export function answerOf(deps: Deps, call: Endpoint): Answer {
 /** Looks at a request before anything of it is read; whatever it throws is the answer. */
 type OnArrival = (request: FastifyRequest, reply: FastifyReply) => void
 
-const refuseEarly =
+/** Makes a hook of what looks at requests on their arrival. */
+export const refuseEarly =
   (look: OnArrival): onRequestHookHandler =>
   (request, reply, done) => {
     try {
@@ -77,6 +79,8 @@ const refuseEarly =
 /** How a call is served, where it is not as most are. */
 interface RouteOptions<E extends Endpoint> {
   bodyLimit?: number
+  /** What it does to memory, where that is not told by whether a file is given. */
+  weight?: Weight
   onArrival?: OnArrival
   /**
    * For reads that people make again and again: whether an answer says the same until something is done for the organization, or to what
@@ -134,6 +138,13 @@ export function route<E extends Endpoint>(
     const address = `${languageOfRequest(request)} ${request.url}`
     return keptAnswers(deps).read({ ...actingFor, address }, () => written(actingFor, request))
   }
+  // What strangers read and is not at hand: they come again.
+  const isSpare = (request: FastifyRequest) =>
+    call.access === 'open' &&
+    call.method === 'GET' &&
+    shownToken(deps, call, request) === undefined &&
+    keepers.find(request) === null
+  const weight = options.weight ?? (call.answers === undefined ? undefined : 'heavy')
   const handled = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const actingFor = await guard(deps, call, request, stays !== undefined)
@@ -149,7 +160,10 @@ export function route<E extends Endpoint>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
-    ...(options.onArrival && { onRequest: refuseEarly(options.onArrival) }),
+    onRequest: refuseEarly((request, reply) => {
+      admit(deps, weight ?? (() => (isSpare(request) ? 'spare' : 'needed')), reply)
+      options.onArrival?.(request, reply)
+    }),
     handler: (request, reply) => {
       const kept = keepers.find(request)
       return kept === null ? handled(request, reply) : kept.send(request, reply, deps.now())

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/answers/envelope.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
+import { admitting } from '../http/limits/shed-by-memory.ts'
 import { takingLong } from '../http/limits/time-limits.ts'
-import { route } from '../http/route.ts'
+import { refuseEarly, route } from '../http/route.ts'
 import { objectStoreOf } from '../outside/object-store.ts'
 import { tusRoutes } from './tus/tus.routes.ts'
 import { finishReferencedUploads, finishUpload } from './upload/finish-upload.ts'
@@ -36,16 +37,16 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps, pace?: Pace): voi
   )
   if (store.quarantine !== null) finishReferencedUploads(app, deps, store)
   app.get('/oss/file/*', (request, reply) => sendFile(deps, store, request, reply))
-  app.register(async (scope) => takeFiles(scope, uploadReceiver(deps, store, pace)))
+  app.register(async (scope) => takeFiles(scope, deps, uploadReceiver(deps, store, pace)))
   app.register(async (scope) => tusRoutes(scope, deps, store, pace))
   app.addHook('onReady', () => sweepIncoming(incomingFolder(deps), deps.now()))
 }
 
 /** The one route whose body is a file: it has parsers of its own, and the body is handed on as it arrives. */
-function takeFiles(scope: FastifyInstance, receive: ReturnType<typeof uploadReceiver>): void {
+function takeFiles(scope: FastifyInstance, deps: Deps, receive: ReturnType<typeof uploadReceiver>): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  scope.put(UPLOAD_URL, async (request, reply) => {
+  scope.put(UPLOAD_URL, { onRequest: refuseEarly(admitting(deps, 'heavy')) }, async (request, reply) => {
     const arriving = arrivingOf(request)
     // Whatever is still to come after a refusal is cut off.
     reply.header('connection', 'close')

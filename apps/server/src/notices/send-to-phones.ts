@@ -9,7 +9,8 @@ import { claimMessages, endMessage, type MessageRow, removeDueBefore, retryMessa
 import { noticeWords, shortEvent } from './notice-words.ts'
 
 const SEND_SCHEDULE = { firstAfterMs: 10_000, everyMs: 10_000 }
-const MAX_SENDING = 20
+/** Messages on their way at once: a gateway that takes its time for each holds up no evening. */
+const AT_ONCE = 4
 const MINUTE_MS = 60_000
 /** Waits before a message is tried again that was surely not sent, in minutes; then it is given up. */
 const RETRY_MINUTES = [1, 5, 30, 120]
@@ -25,10 +26,16 @@ const SHARE_OF_CAP = 0.5
  * has no verified phone that can be, or is not of the organization any more, and what is too much for a phone's day. Gives how many were sent.
  */
 export async function sendMessages(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const counts = await Promise.all(Array.from({ length: AT_ONCE }, () => sendInTurn(deps, signal)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Each is claimed when its turn has come: a portal that is killed leaves no more unsent than it was asking the gateway for. */
+async function sendInTurn(deps: Deps, signal?: AbortSignal): Promise<number> {
   for (let sent = 0; ; ) {
-    const rows = await claimMessages(deps.database.db, deps.now(), MAX_SENDING)
-    for (const row of rows) if (await sendOne(deps, row)) sent += 1
-    if (rows.length < MAX_SENDING || signal?.aborted) return sent
+    const [row] = signal?.aborted ? [] : await claimMessages(deps.database.db, deps.now(), 1)
+    if (row === undefined) return sent
+    if (await sendOne(deps, row)) sent += 1
   }
 }
 

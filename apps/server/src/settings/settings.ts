@@ -37,6 +37,8 @@ export interface Settings {
   sessionIdleS: number
   sessionMaxS: number
   logLevel: string
+  /** How much memory the process may take, in megabytes; null for what the system says. */
+  memoryLimitMb: number | null
   /** How long a portal that was told to stop goes on serving, for whoever leads people to it to find out. */
   drainS: number
   /** Who shows it may read `/metrics` under the portal's own address; null for nobody. */
@@ -67,6 +69,9 @@ export interface Settings {
 const DAY_S = 24 * 60 * 60
 /** Longer than that and whoever starts processes anew takes it for one that hangs. */
 const LONGEST_DRAIN_S = 300
+/** With less a portal does nothing but refuse. */
+const LEAST_MEMORY_MB = 256
+const MOST_MEMORY_MB = 1024 * 1024
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Thrown with every problem of the settings at once. */
@@ -200,6 +205,8 @@ export function readSettings(env: Environment): Settings {
     sessionIdleS,
     sessionMaxS,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    memoryLimitMb:
+      text('MEMORY_LIMIT_MB') === undefined ? null : whole('MEMORY_LIMIT_MB', 0, LEAST_MEMORY_MB, MOST_MEMORY_MB),
     drainS: whole('DRAIN_S', 0, 0, LONGEST_DRAIN_S),
     ...readMetrics(read, port),
     traces: readTraces(read),

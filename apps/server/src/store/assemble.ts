@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { keepPool } from './connection-of.ts'
 import type { Database } from './database.ts'
+import { storeClock } from './store-clock.ts'
 import type { Tables } from './tables.ts'
 
 /** How long `ping` waits for an answer. */
@@ -31,7 +32,8 @@ export function assemble({
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   keepPool(db, pool)
-  return { ...parts, pool, sessions, pooler, db, gone, close, ping: () => ping(pool) }
+  const clock = storeClock(parts.kind, pool)
+  return { ...parts, pool, sessions, pooler, db, clock, gone, close, ping: () => ping(pool) }
 }
 
 async function ping(pool: Pool) {

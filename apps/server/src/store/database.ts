@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { PublicChanges } from './changes/public-changes.ts'
+import type { StoreClock } from './store-clock.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -39,6 +40,8 @@ export interface Database {
   /** What a pooler that lends connections for a transaction does with the names of statements; null where there is none. */
   pooler: 'knows names' | 'knows no names' | null
   db: Kysely<Tables>
+  /** What it takes for the time. */
+  clock: StoreClock
   /** Rejects when the database does not answer within two seconds. */
   ping(): Promise<void>
   maintenance: Maintenance

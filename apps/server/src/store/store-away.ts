@@ -1,5 +1,9 @@
-/** What the store or the way to it says when a connection broke or none can be had: shutting down, starting, unreachable. */
+/**
+ * What the store or the way to it says when a connection broke or none can be had: shutting down, starting, unreachable, or (25006) that it
+ * only follows another by now: whoever led before takes connections for a moment longer than it leads.
+ */
 const broken = new Set([
+  '25006',
   '57P01',
   '57P02',
   '57P03',

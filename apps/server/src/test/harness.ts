@@ -228,7 +228,7 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   await loadDistricts(database.db)
   const { clocks, moved } = testClock()
   const parts = { vault: openVault(keys), sms: openSms(settings.sms), log, metrics: makeMetrics() }
-  const deps: Deps = { settings, database, replica: null, ...parts, ...clocks, served: [] }
+  const deps: Deps = { settings, database, replica: null, ...parts, ...clocks, memory: () => 0, served: [] }
   const app = await buildApp(deps, more.limits)
   checkKept(deps)
   learnSecrets(app, settings, more)

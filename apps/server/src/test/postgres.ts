@@ -32,10 +32,12 @@ const SETTINGS = ['max_connections=100', 'shared_buffers=64MB', 'unix_socket_dir
  * Starts a private server; null on a machine without PostgreSQL's programs.
  * @param settings `name=value`, in place of the small ones of tests
  * @param parent the folder in which its own is made
+ * @param env what its processes find in their environment besides
  */
 export async function startPostgres(
   settings: readonly string[] = [],
   parent: string = tmpdir(),
+  env: Readonly<Record<string, string>> = {},
 ): Promise<TestPostgres | null> {
   const programs = findPrograms()
   if (!programs) return null
@@ -49,7 +51,8 @@ export async function startPostgres(
   const watcher = removeWhenWeDie(home)
   const start = async () => {
     const all = [...SETTINGS, ...settings, `port=${port}`, 'listen_addresses=127.0.0.1']
-    const child = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((line) => ['-c', line])], how)
+    const server = { ...how, env: { ...how.env, ...env } }
+    const child = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((line) => ['-c', line])], server)
     child.unref()
     await untilReady(serverUrl(port, 'postgres'), child)
     return child

@@ -7,6 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { success } from '../answers/envelope.ts'
 import { isLeaving } from '../closing.ts'
+import { keepHandlesFree } from '../limits/open-files.ts'
+import { showMemory } from '../limits/shed-by-memory.ts'
 import { tokenOf } from '../session/session-guard.ts'
 import { hashToken } from '../session/session-store.ts'
 import { showProcess } from './process-metrics.ts'
@@ -22,6 +24,8 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', async () => metrics.clear())
   measureRequests(app, deps)
   showProcess(deps)
+  showMemory(deps)
+  keepHandlesFree(app, deps)
   app.get('/healthz', async (request) => success({ alive: true }, request.id))
   app.get('/readyz', async (request) => {
     if (isLeaving(app)) throw new Refusal('overloaded', { retryAfterS: READY_RETRY_S })

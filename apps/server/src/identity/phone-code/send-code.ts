@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto'
 import { type BodyInput, CODE_DIGITS, CODE_LIFE_S, RESEND_AFTER_S, type sendCode } from '@startline/contract'
 import { normalizePhone } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
+import { addressKey } from '../../http/limits/caller-address.ts'
 import { fail, failAt, Refusal } from '../../kernel/fail.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { SmsFailure, type SmsMessage } from '../../outside/sms/sms-driver.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { putCode } from './code.store.ts'
 import { countMessage } from './code-metrics.ts'
-import { giveSendBack, mayBeSent, takeSend } from './send-limits.ts'
+import { giveSendBack, mayBeSent, takeSend, unsentLimitOf } from './send-limits.ts'
 
 /** Six digits, each as likely as the others. */
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
@@ -21,6 +22,7 @@ export async function sendCodeTo(deps: Deps, body: BodyInput<typeof sendCode>, a
   const phone = normalizePhone(body.phone)
   if (!mayBeSent(phone)) failAt('/phone', 'phone_prefix')
   const { scene } = body
+  unsentLimitOf(deps).check(addressKey(address))
   const code = newCode()
   const at = deps.now()
   const phoneIndex = deps.vault.phoneIndex(phone)
@@ -29,7 +31,7 @@ export async function sendCodeTo(deps: Deps, body: BodyInput<typeof sendCode>, a
     await putCode(tx, { phoneIndex, scene, codeHash, endsAt: new Date(at.getTime() + CODE_LIFE_S * 1000) })
     await takeSend(deps, tx, { phone, address, at })
   })
-  await deliver(deps, { phone, scene, code, at })
+  await deliver(deps, { phone, scene, code, at }, address)
   return { resend_in: RESEND_AFTER_S, expires_in: CODE_LIFE_S }
 }
 
@@ -37,20 +39,22 @@ export async function sendCodeTo(deps: Deps, body: BodyInput<typeof sendCode>, a
 const RETRY_S = 5
 const MAX_SENDING = 16
 const WAITING = 256
+/** Where the gateway is silent, nobody waits longer for their turn; with its own time the answer comes well before browsers give up. */
+const LONGEST_WAIT_MS = 10_000
 
 const rooms = new WeakMap<Deps, ReturnType<typeof limitConcurrency>>()
 
 function inTurn(deps: Deps): ReturnType<typeof limitConcurrency> {
-  const room = rooms.get(deps) ?? limitConcurrency(MAX_SENDING, WAITING)
+  const room = rooms.get(deps) ?? limitConcurrency(MAX_SENDING, WAITING, LONGEST_WAIT_MS)
   rooms.set(deps, room)
   return room
 }
 
 /**
- * Hands a message to the gateway. Where it surely was not sent, the person may ask again at once and it counts for nothing but the
- * address; where it may have been, the code stays good and the usual minute runs. Refuses `overloaded` either way.
+ * Hands a message to the gateway. Where it surely was not sent, the person may ask again at once and it is held against nobody; where it
+ * may have been, the code stays good and the usual minute runs. Refuses `overloaded` either way.
  */
-async function deliver(deps: Deps, message: SmsMessage): Promise<void> {
+async function deliver(deps: Deps, message: SmsMessage, address: string): Promise<void> {
   try {
     await inTurn(deps)(() => deps.sms.send(message))
     countMessage(deps, 'sent')
@@ -58,7 +62,7 @@ async function deliver(deps: Deps, message: SmsMessage): Promise<void> {
     const { reason, maybeSent } = failureOf(error)
     countMessage(deps, maybeSent ? 'unknown' : 'failed')
     deps.log.error({ driver: deps.settings.sms.driver, reason, maybeSent }, 'A code could not be sent.')
-    if (!maybeSent) await giveSendBack(deps, deps.database.db, message)
+    if (!maybeSent) await giveSendBack(deps, deps.database.db, { ...message, address })
     fail('overloaded', { retryAfterS: maybeSent ? RESEND_AFTER_S : RETRY_S })
   }
 }

@@ -2,6 +2,7 @@ import { RESEND_AFTER_S } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/limits/caller-address.ts'
+import { makeLimiter, perAddress } from '../../http/limits/rate-limit.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
 import { giveCountBack, giveOfDayBack, takeCount, takeOfDay, type Window } from './allowance.store.ts'
@@ -74,14 +75,27 @@ export async function takeSend(deps: Deps, tx: Executor, { phone, address, at }:
   showSentToday(deps, sent)
 }
 
-/** Undoes the counts of a code that was not sent, except that of the address: repeated requests are limited all the same. */
-export async function giveSendBack(
-  { vault }: Deps,
-  tx: Executor,
-  { phone, at }: Omit<Asked, 'address'>,
-): Promise<void> {
+/** Requests from one address whose codes could not be sent: a school at the door while the gateway is away is not locked out for an hour. */
+const UNSENT = { burst: 60, everyS: 10 }
+const unsent = new WeakMap<Deps, ReturnType<typeof makeLimiter>>()
+
+/** How often somebody may ask in vain: nothing was sent, so it costs no money, but it costs us work. */
+export function unsentLimitOf(deps: Deps): ReturnType<typeof makeLimiter> {
+  const limit = unsent.get(deps) ?? makeLimiter(deps, perAddress(deps.settings, UNSENT))
+  unsent.set(deps, limit)
+  return limit
+}
+
+/** Undoes the counts of a code that was not sent: it was no doing of who asked. Such requests are limited by memory alone. */
+export async function giveSendBack(deps: Deps, tx: Executor, { phone, address, at }: Asked): Promise<void> {
+  const { vault } = deps
+  const from = addressKey(address)
+  await giveCountBack(tx, vault.countKey('address', from), at)
+  await giveCountBack(tx, vault.countKey('block', blockOf(phone)), at)
   await giveCountBack(tx, vault.countKey('phone', phone), at)
   await giveOfDayBack(tx, capDay(at))
+  const limit = unsentLimitOf(deps)
+  limit(from)
 }
 
 function tooMany(waitS: number, soon: boolean): Refusal {

@@ -14,7 +14,8 @@ export interface Job {
   shown_run: number | null
 }
 
-// A worker that died holds its video until its lease ends; then anybody may begin anew, under a new run.
+// A worker that died holds its video until its lease ends; then anybody may begin anew, under a new run. A lease that ends later than one
+// given now was given before the clock was set back.
 const claim = statement<Job>(
   'video-job-claim',
   `update teaching_video v
@@ -23,7 +24,7 @@ const claim = statement<Job>(
     where u.path = v.video_path and v.id = (
       select id from teaching_video
        where removed_at is null and tries < ${TRIES_MAX}
-         and (state = 'waiting' and due_at <= $2::timestamptz or state = 'working' and lease_ends_at <= $2::timestamptz)
+         and (state = 'waiting' and due_at <= $2::timestamptz or state = 'working' and (lease_ends_at <= $2::timestamptz or lease_ends_at > $3::timestamptz))
        order by due_at, id limit 1 for update skip locked)
    returning v.id, v.organization_id, v.created_by, v.created_at, v.video_path, u.content_type, v.run, v.tries, v.shown_run`,
 )
@@ -91,9 +92,13 @@ export const failJob = (db: Executor, worker: string, { id, run }: Job, reason: 
 const putBack = statement<{ id: string }>(
   'video-job-back',
   `update teaching_video
-      set state = 'waiting', worker = null, lease_ends_at = null, due_at = $4::timestamptz, tries = tries - $5::int ${held} returning id`,
+      set state = 'waiting', worker = null, lease_ends_at = null, due_at = $4::timestamptz, tries = tries - $5::int, run = run - $6::int
+    ${held} returning id`,
 )
 
-/** Lets the video wait until `due`; `uncounted` when the beginning is not to count as a try. */
-export const putJobBack = (db: Executor, worker: string, { id, run }: Job, due: Date, uncounted: boolean) =>
-  queryRows(db, putBack, [id, worker, run, due, uncounted ? 1 : 0])
+/** What the beginning counts as: a try; none; or none under a run's number that the next one takes again, and so writes over what it left. */
+type Counted = 'try' | 'none' | 'same run'
+
+/** Lets the video wait until `due`. */
+export const putJobBack = (db: Executor, worker: string, { id, run }: Job, due: Date, counted: Counted) =>
+  queryRows(db, putBack, [id, worker, run, due, counted === 'try' ? 0 : 1, counted === 'same run' ? 1 : 0])

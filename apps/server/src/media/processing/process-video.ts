@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { makeVideoFile, type Probed, probeVideoFile } from '../../outside/ffmpeg/make-video-file.ts'
 import { ToolFailed } from '../../outside/ffmpeg/run-tool.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
+import { BucketAway } from '../../outside/storage/bucket-away.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { checkVideoFile, containerOf } from '../check/check-video-file.ts'
 import { runPaths } from '../video/video-files.ts'
@@ -16,6 +17,7 @@ const LEASE_MS = 30_000
 const BEAT_MS = 10_000
 const RM_TRIES = 5
 const FIRST_RETRY_MS = 30_000
+const BUCKET_RETRY_MS = 60_000
 const HOUR_MS = 60 * 60_000
 /** What is made may be a little shorter than what was announced. */
 const SHORTER_MS = 5_000
@@ -109,12 +111,17 @@ async function takeAsItIs(deps: Deps, store: ObjectStore, worker: string, job: J
 async function settle(deps: Deps, worker: string, job: Job, error: unknown, ending: boolean): Promise<void> {
   const { db } = deps.database
   if (error instanceof LeaseLost) return
-  if (ending) return void (await putJobBack(db, worker, job, deps.now(), true))
+  if (ending) return void (await putJobBack(db, worker, job, deps.now(), 'none'))
+  // The bucket is away, and nothing is wrong with the video: it waits for as long as that takes.
+  if (error instanceof BucketAway && error.trouble !== 'not as kept') {
+    deps.log.warn({ videoId: job.id, err: error }, 'a video waits for the bucket')
+    return void (await putJobBack(db, worker, job, new Date(deps.now().getTime() + BUCKET_RETRY_MS), 'same run'))
+  }
   const reason = reasonOf(error)
   deps.log.warn({ videoId: job.id, tries: job.tries, err: error }, 'a video could not be processed')
   if (error instanceof Unfit || job.tries >= TRIES_MAX) return void (await failJob(db, worker, job, reason, deps.now()))
   const waitMs = FIRST_RETRY_MS * 2 ** (job.tries - 1)
-  await putJobBack(db, worker, job, new Date(deps.now().getTime() + waitMs), false)
+  await putJobBack(db, worker, job, new Date(deps.now().getTime() + waitMs), 'try')
 }
 
 function reasonOf(error: unknown): RuleName {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as calls from '@startline/contract'
 import { afterAll, expect, test, vi } from 'vitest'
-import { objectStoreOf } from '../../outside/object-store.ts'
+import { type ObjectStore, objectStoreOf } from '../../outside/object-store.ts'
+import { bucketAway } from '../../outside/storage/bucket-away.ts'
 import { openPortal } from '../../test/harness.ts'
-import { uploadVideoFile } from '../check/video-file-fixtures.ts'
+import { aVideoFile, uploadVideoFile } from '../check/video-file-fixtures.ts'
 import { processNext } from './process-video.ts'
 import { ffmpeg, makeTestVideoFile } from './video-tool.ts'
 
@@ -44,4 +45,23 @@ test.skipIf(ffmpeg === null)('a program that fails once costs a pause, and the v
   portal.passTime(MINUTE_MS)
   expect(await run()).toBe(true)
   expect(await managed()).toMatchObject({ status: 'ready', processed: true })
+})
+
+test('a bucket that is away for an hour costs no try: the video is ready when it is back', async () => {
+  const portal = await openPortal({ FFMPEG: 'none' })
+  const wang = await portal.signUp()
+  const { path } = await uploadVideoFile(portal, wang, aVideoFile())
+  const { id } = (await wang.call(calls.addVideo, { body: { title: '课', video_path: path } })).data
+  const here = objectStoreOf(portal.deps.settings)
+  const away: ObjectStore = { ...here, withLocalFile: () => Promise.reject(bucketAway(new Error('no answer'))) }
+  const run = (store: ObjectStore) => processNext(portal.deps, store, new AbortController().signal)
+  for (let minute = 0; minute < 60; minute += 1) {
+    expect(await run(away)).toBe(true)
+    portal.passTime(MINUTE_MS)
+  }
+  expect(await run(here)).toBe(true)
+  expect((await wang.call(calls.getManagedVideo, { params: { id } })).data).toMatchObject({
+    status: 'ready',
+    failure: null,
+  })
 })

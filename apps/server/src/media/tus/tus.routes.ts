@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { admit } from '../../http/limits/shed-by-memory.ts'
 import { takingLong } from '../../http/limits/time-limits.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
@@ -8,6 +9,9 @@ import { uploadShares } from '../upload/receive-upload.ts'
 import { TOKEN_HEADER, TOKEN_MAX, UPLOAD_URL } from '../upload/reserve-upload.ts'
 import { findSender } from '../upload/upload.store.ts'
 import { makeTusServer } from './tus-server.ts'
+
+/** What brings bytes, or begins to: where memory is short a video goes on later. */
+const WRITING = new Set(['POST', 'PATCH'])
 
 /**
  * The tus endpoint stands where a plain PUT goes to: one address and one token for both. Bodies are left to the tus library. The pieces of
@@ -35,6 +39,7 @@ export function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore
   }
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
     takingLong(request, async () => {
+      if (WRITING.has(request.method)) await admitted(deps, request, reply)
       const sender = request.method === 'PATCH' ? await senderOf(deps, request) : undefined
       if (sender === undefined) return take(request, reply)
       // Where the turn does not come, nothing of the body was read.
@@ -48,6 +53,16 @@ export function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore
     })
   for (const url of [UPLOAD_URL, `${UPLOAD_URL}/:id`])
     scope.route({ method: ['POST', 'HEAD', 'PATCH', 'OPTIONS'], url, handler })
+}
+
+async function admitted(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    admit(deps, 'spare', reply)
+  } catch (error) {
+    reply.header('connection', 'close')
+    await drain(request.raw)
+    throw error
+  }
 }
 
 async function senderOf({ database: { db }, now }: Deps, { headers }: FastifyRequest) {

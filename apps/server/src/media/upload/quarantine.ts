@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { refusalOf } from '../../http/error-handler.ts'
 import { type ObjectStore, objectStoreOf } from '../../outside/object-store.ts'
+import { BucketAway } from '../../outside/storage/bucket-away.ts'
 import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { type Kept, takeIn } from './take-in.ts'
 import type { Waiting } from './upload.store.ts'
@@ -34,7 +35,11 @@ export async function takeFromQuarantine(deps: Deps, store: ObjectStore, waiting
     await quarantine.forget(key)
     return kept
   } catch (error) {
-    if (HOPELESS.has(refusalOf(error).failure)) await quarantine.forget(key)
+    // What broke or was too slow came from the bucket: whoever sent the file has done all that was theirs, and need not do it again.
+    if (found.stream.errored instanceof BucketAway) throw found.stream.errored
+    const { failure } = refusalOf(error)
+    if (failure === 'upload_slow') throw new BucketAway('unreachable', error)
+    if (HOPELESS.has(failure)) await quarantine.forget(key)
     throw error
   } finally {
     found.stream.destroy()

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { shownBy } from '../../http/answers/other-origins.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
+import { BucketAway } from '../../outside/storage/bucket-away.ts'
 import { hostViewOf, isOpenAddress, isPath } from '../../security/file-address.ts'
 import { countPhotoView } from './photo-view.store.ts'
 import { findStoredFile } from './upload.store.ts'
@@ -34,6 +35,10 @@ export async function sendFile(deps: Deps, store: ObjectStore, request: FastifyR
   if (file === null) {
     request.log.error({ path }, 'a stored file is missing')
     return fail('not_found')
+  }
+  if (file.size !== found.stored_size) {
+    file.stream.destroy()
+    throw new BucketAway('not as kept', { name: path })
   }
   const view = isPrivate ? hostViewOf(request.query as Record<string, unknown>) : undefined
   if (view !== undefined) await countPhotoView(deps.database.db, view, deps.now())

@@ -94,9 +94,9 @@ export async function markStored(
   return (await queryRows(tx, finish, [path, hash, stored.at, stored.size, stored.type])).length === 1
 }
 
-const findFile = statement<{ stored_type: string; for_everybody: boolean }>(
+const findFile = statement<{ stored_type: string; stored_size: number; for_everybody: boolean }>(
   'upload-stored-file',
-  `select u.stored_type, u.purpose in ${OF_EVENTS} and ${NAMED_BY_EVENT} as for_everybody
+  `select u.stored_type, u.stored_size, u.purpose in ${OF_EVENTS} and ${NAMED_BY_EVENT} as for_everybody
      from upload u where u.path = $1 and u.stored_at is not null and u.removed_at is null`,
 )
 

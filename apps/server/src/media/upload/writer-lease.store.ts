@@ -2,10 +2,11 @@ import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 const UNTIL = (length: string) => `now() + ${length}::int * interval '1 millisecond'`
 
+// A lease that ends later than one can was given before the store's clock was set back.
 const take = statement<{ path: string }>(
   'upload-writer-take',
   `update upload set writer = $2::uuid, writer_until = ${UNTIL('$3')}, writer_wanted = false
-    where path = $1 and (writer is null or writer_until <= now()) returning path`,
+    where path = $1 and (writer is null or writer_until <= now() or writer_until > ${UNTIL('$3')}) returning path`,
 )
 
 /** Takes the right to write a file for `lengthMs`, by the store's clock; false while somebody else has it. */

@@ -27,8 +27,10 @@ export async function backUpIfDue(deps: Deps): Promise<KeptBackup | undefined> {
   if (to === null) return undefined
   return oneAtATime(deps.database, LOCKS.backup, async () => {
     const nightly = (await backupsIn(openPlace(deps.settings, to))).filter(({ beforeUpdate }) => !beforeUpdate)
-    const newest = nightly.at(-1)?.at
-    if (newest !== undefined && newest >= lastTime(deps.now(), minuteOfDay)) return undefined
+    const now = deps.now()
+    // One from the days to come was taken before the clock was set back, and is no reason to go without.
+    const newest = nightly.findLast(({ at }) => at <= now)?.at
+    if (newest !== undefined && newest >= lastTime(now, minuteOfDay)) return undefined
     return keepBackup(deps, to, { recipients, kept })
   })
 }
@@ -38,15 +40,15 @@ const failures = (metrics: Deps['metrics']) =>
 
 /** Takes a backup every night while the portal runs, where `BACKUP_TO` says. */
 export function startBackingUp(deps: Deps) {
-  let notBefore = 0
+  let notBefore = Number.NEGATIVE_INFINITY
   return startRepeating(SCHEDULE, async (signal) => {
-    if (deps.now().getTime() < notBefore) return
+    if (deps.elapsed() < notBefore) return
     try {
       const done = await backUpIfDue(deps)
       if (done) deps.log.info({ ...done, gone: done.gone.length }, 'A backup was taken.')
     } catch (error) {
       if (signal.aborted) return
-      notBefore = deps.now().getTime() + AFTER_FAILURE_MS - MINUTE_MS
+      notBefore = deps.elapsed() + AFTER_FAILURE_MS - MINUTE_MS
       failures(deps.metrics).inc()
       deps.log.error({ err: error }, 'The backup that was due could not be taken.')
     }

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mostOpenFiles } from '../../http/limits/open-files.ts'
+import { memoryLimit } from '../../kernel/memory.ts'
 import { findFont } from '../../paper/thread/draw-in-thread.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { type Finding, well, wrong } from './finding.ts'
@@ -33,4 +35,32 @@ export function checkFont(settings: Pick<Settings, 'pdfFont'>, font = findFont(s
         )
       : wrong(part, `PDF_FONT names ${settings.pdfFont}, and there is no such file`),
   ]
+}
+
+/** A portal at rest takes so much, in bytes: with a limit just above it refuses more than it serves. */
+const AT_REST_BYTES = { embedded: 450_000_000, server: 280_000_000 }
+
+/** Whether a portal has room for what people ask, and knows when it has not. */
+export function checkMemory({ memoryLimitMb, database }: Pick<Settings, 'memoryLimitMb' | 'database'>): Finding[] {
+  const limit = memoryLimit(memoryLimitMb)
+  if (limit === null)
+    return [
+      well('memory', 'nothing limits it but the machine; MEMORY_LIMIT_MB has the portal refuse before it is ended'),
+    ]
+  const words = `the portal may take ${Math.round(limit / 1024 / 1024)} MB`
+  return [
+    limit < AT_REST_BYTES[database.kind]
+      ? wrong('memory', `${words}, and at rest it takes ${AT_REST_BYTES[database.kind] / 1_000_000}: give it more`)
+      : well('memory', words),
+  ]
+}
+
+/** Fewer than a rush without a proxy takes. */
+const FEW_FILES = 1_024
+
+/** Whether the system lets the portal have enough connections and files open. */
+export function checkHandles(most: number | null = mostOpenFiles()): Finding[] {
+  if (most === null) return []
+  const words = `${most} files and connections may be open at once`
+  return [most < FEW_FILES ? wrong('handles', `${words}; raise it (LimitNOFILE, ulimit -n)`) : well('handles', words)]
 }

@@ -8,7 +8,7 @@ import { findWaiting } from '../../store/migrate.ts'
 import { checkApplications } from './check-applications.ts'
 import { checkBucket } from './check-bucket.ts'
 import { checkFolders, checkSms } from './check-folders.ts'
-import { checkFfmpeg, checkFont } from './check-machine.ts'
+import { checkFfmpeg, checkFont, checkHandles, checkMemory } from './check-machine.ts'
 import { checkFollowers, checkRunning, checkWatched } from './check-running.ts'
 import { checkClocks, checkDurable, checkKeyFiles, checkMigrations, checkStore } from './check-store.ts'
 import { type Finding, look, well } from './finding.ts'
@@ -20,6 +20,8 @@ const outside = async (settings: Settings): Promise<Finding[]> => [
   ...(await look('ffmpeg', () => checkFfmpeg(settings))),
   ...(await look('SMS', () => checkSms(settings, isLoopback))),
   ...(await look('entry forms', () => checkFont(settings))),
+  ...(await look('memory', () => checkMemory(settings))),
+  ...(await look('handles', () => checkHandles())),
 ]
 
 async function inside(settings: Settings, database: Database): Promise<Finding[]> {
@@ -37,7 +39,7 @@ async function inside(settings: Settings, database: Database): Promise<Finding[]
     // These read tables that an older store may not have yet.
     ...(upToDate ? await look('keys', () => checkKeyFiles(settings, database.db)) : []),
     ...(upToDate ? await look('applications', () => checkApplications(settings, database.db)) : []),
-    ...(upToDate ? await look('running', () => checkRunning(database)) : []),
+    ...(upToDate ? await look('running', () => checkRunning(database, database.clock.now())) : []),
     ...(await look('followers', () => checkFollowers(database))),
     ...checkWatched(settings),
   ]

@@ -15,6 +15,8 @@ const portal: TestPortal = await openPortal()
 const { dataFolder } = portal.deps.settings
 const { db, pool } = portal.deps.database
 
+const NUMBERS = 'participant.id_number_sealed'
+
 /** What a command of keys says. */
 async function keys(...words: string[]) {
   const { code, out, err } = await runCommand(portal.deps, { args: ['keys', ...words], file: null })
@@ -79,6 +81,27 @@ test('the key that seals is changed while the portal is used, and the older one 
   await startAnew()
   expect((await owner.call(listParticipants, { query: { keyword: id_number } })).data.items).toHaveLength(1)
   expect(portal.deps.vault.phoneIndex(phone)).toEqual(openVault(before).phoneIndex(phone))
+})
+
+test('a value that no key opens is counted, and keeps no other under the older key', async () => {
+  const owner = await aClubOwner(portal)
+  await verifyPhone(portal, owner)
+  const event = await anEvent(portal)
+  await enter(owner, event, event.groups[0], [{}, {}])
+  const own = 'where organization_id = $1::uuid'
+  await pool.query(
+    `update participant set id_number_sealed = decode(repeat('ab', 107), 'hex') where id = (select min(id::text)::uuid from participant ${own})`,
+    [owner.clubId],
+  )
+  await keys('add')
+  await startAnew()
+  await keys('use')
+  await startAnew()
+  const counts = async (write: boolean) => (await reseal(portal.deps, write)).find(({ column }) => column === NUMBERS)
+  expect(await counts(true)).toMatchObject({ damaged: 1 })
+  expect(await counts(false)).toEqual({ column: NUMBERS, older: 0, damaged: 1 })
+  expect((await keys('drop')).code).toBe(0)
+  await startAnew()
 })
 
 test('who starts with a file from before the change is refused, and damage is told before it hurts', async () => {

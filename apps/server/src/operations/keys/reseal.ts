@@ -16,6 +16,8 @@ export interface Resealed {
   column: string
   /** Values that were sealed under an older key. */
   older: number
+  /** Values that no key of the file opens: they are damaged, or were sealed with a key that was let go. They stay as they are. */
+  damaged: number
 }
 
 /**
@@ -26,7 +28,7 @@ export async function reseal(deps: Reach, write: boolean, signal?: AbortSignal):
   const found: Resealed[] = []
   for (const column of SEALED_COLUMNS) {
     if (signal?.aborted) break
-    found.push({ column: `${column.table}.${column.column}`, older: await resealColumn(deps, column, write, signal) })
+    found.push({ column: `${column.table}.${column.column}`, ...(await resealColumn(deps, column, write, signal)) })
   }
   return found
 }
@@ -36,22 +38,31 @@ async function resealColumn(
   column: SealedColumn,
   write: boolean,
   signal?: AbortSignal,
-): Promise<number> {
-  let older = 0
+): Promise<Omit<Resealed, 'column'>> {
+  const found = { older: 0, damaged: 0 }
   for (let after: string | null = null; ; await pause(PAUSE_MS)) {
     if (signal?.aborted) break
     const rows = await findSealed(db, column, after)
-    const old = rows.filter(({ key, sealed }) => !vault.isCurrent(sealed, column.boundTo(key)))
-    older += old.length
-    if (write)
-      for (const row of old) {
-        const boundTo = column.boundTo(row.key)
-        await putSealed(db, column, row, vault.seal(vault.open(row.sealed, boundTo), boundTo))
-      }
+    for (const row of rows) {
+      const boundTo = column.boundTo(row.key)
+      if (vault.isCurrent(row.sealed, boundTo)) continue
+      const clear = openIfWhole(vault, row.sealed, boundTo)
+      found[clear === null ? 'damaged' : 'older'] += 1
+      if (write && clear !== null) await putSealed(db, column, row, vault.seal(clear, boundTo))
+    }
     if (rows.length < PAGE_ROWS) break
     after = rows.at(-1)?.key ?? null
   }
-  return older
+  return found
+}
+
+/** Null where no key opens it: one damaged value must not keep the rest under an older key. */
+function openIfWhole(vault: Deps['vault'], sealed: Buffer, boundTo: string): string | null {
+  try {
+    return vault.open(sealed, boundTo)
+  } catch {
+    return null
+  }
 }
 
 /** Seals anew what an older key sealed, by itself while the portal runs, where there is an older key. */
@@ -60,8 +71,9 @@ export const startResealing = (deps: Deps) =>
     if (!deps.vault.hasOlder) return
     try {
       const done = await oneAtATime(deps.database, LOCKS.reseal, () => reseal(deps, true, signal))
-      const older = done?.reduce((sum, column) => sum + column.older, 0) ?? 0
-      if (older > 0) deps.log.info({ columns: done }, 'Values were sealed anew under the present key.')
+      const sum = (of: 'older' | 'damaged') => done?.reduce((all, column) => all + column[of], 0) ?? 0
+      if (sum('damaged') > 0) deps.log.error({ columns: done }, 'Values were found that no key opens.')
+      if (sum('older') > 0) deps.log.info({ columns: done }, 'Values were sealed anew under the present key.')
     } catch (error) {
       if (!signal.aborted) deps.log.error({ err: error }, 'What an older key sealed could not be sealed anew.')
     }

@@ -1,5 +1,5 @@
 import { bucketAway } from '../storage/bucket-away.ts'
-import { type S3, s3Of } from '../storage/s3-client.ts'
+import { type S3, SOON, s3Of } from '../storage/s3-client.ts'
 import { putKey, readKey, removeKeys } from '../storage/s3-files.ts'
 import { putLarge } from '../storage/s3-large.ts'
 import type { BucketChoice } from '../storage/storage-settings.ts'
@@ -25,7 +25,7 @@ async function keysFrom({ sdk, client, bucket }: S3, prefix: string): Promise<st
   try {
     for (let next: string | undefined; ; ) {
       const asked = { Bucket: bucket, Prefix: prefix, ContinuationToken: next }
-      const page = await client.send(new sdk.ListObjectsV2Command(asked))
+      const page = await client.send(new sdk.ListObjectsV2Command(asked), SOON)
       keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []))
       next = page.NextContinuationToken
       if (next === undefined) return keys

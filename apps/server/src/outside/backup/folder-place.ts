@@ -13,9 +13,15 @@ export function folderPlace(folder: string): BackupPlace {
   const place = async (name: string, write: (draft: string) => Promise<unknown>) => {
     await mkdir(dirname(at(name)), { recursive: true, mode: OWNER_ONLY.folder })
     const draft = `${at(name)}${DRAFT}`
-    await write(draft)
-    await syncAt(draft, 'r+')
-    await rename(draft, at(name))
+    try {
+      await write(draft)
+      await syncAt(draft, 'r+')
+      await rename(draft, at(name))
+    } catch (error) {
+      // Half of it would take the room of the next one, which has another name.
+      await rm(draft, { force: true })
+      throw error
+    }
     await syncAt(dirname(at(name)), 'r')
   }
   return {

@@ -59,6 +59,8 @@ export class SmsFailure extends Error {
 
 /** A gateway that has not answered by then is not waited for. */
 const TIME_OUT_MS = 5_000
+/** More than this of an answer is not read: no gateway of messages has so much to say. */
+const ANSWER_MAX = 64 * 1024
 /** How a request failed before the gateway could have read it. */
 const NOT_REACHED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
@@ -88,10 +90,23 @@ export async function askGateway(
   try {
     const signal = AbortSignal.timeout(timeOutMs)
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, text: await beginningOf(response) }
   } catch (error) {
     throw failureOf(error)
   }
+}
+
+/** What an answer says, as far as it is read. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of body ?? []) {
+    pieces.push(piece)
+    size += piece.length
+    // Leaving the loop gives the rest up.
+    if (size > ANSWER_MAX) break
+  }
+  return Buffer.concat(pieces).toString()
 }
 
 function failureOf(error: unknown): SmsFailure {

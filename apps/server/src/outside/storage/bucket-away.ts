@@ -1,11 +1,12 @@
 /** What keeps the bucket from being used. */
-type BucketTrouble = 'unreachable' | 'no such bucket' | 'key refused' | 'failed'
+type BucketTrouble = 'unreachable' | 'no such bucket' | 'key refused' | 'failed' | 'not as kept'
 
 const WORDS: Record<BucketTrouble, string> = {
   unreachable: 'the bucket cannot be reached (S3_ENDPOINT)',
   'no such bucket': 'there is no such bucket (S3_BUCKET)',
   'key refused': 'the bucket refuses our key (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION)',
   failed: 'the bucket could not do it',
+  'not as kept': 'the bucket has something else than it was given, or nothing',
 }
 
 /** The bucket cannot be used now; everything that needs no file goes on. */

@@ -7,6 +7,17 @@ const CONNECT_MS = 5_000
 /** … and one on which nothing moves after this. */
 const SILENCE_MS = 20_000
 const TRIES = 3
+/** An answer to a question without a file has to begin within this, each time it is asked. */
+const ANSWER_MS = 5_000
+/** Short files are sent within this, tries and all: somebody waits for it. */
+const SHORT_FILE_MS = 20_000
+/** For questions: with all tries they are answered, or given up, long before a browser gives up. */
+export const SOON = { requestTimeout: ANSWER_MS }
+/** For bytes that stand in memory and are sent while somebody waits. */
+export const shortFile = (): { requestTimeout: number; abortSignal: AbortSignal } => ({
+  requestTimeout: SHORT_FILE_MS / 2,
+  abortSignal: AbortSignal.timeout(SHORT_FILE_MS),
+})
 const CONNECTIONS = 100
 
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} }
@@ -32,6 +43,7 @@ async function openS3(bucket: BucketChoice) {
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
+      throwOnRequestTimeout: true,
       httpAgent: new HttpAgent(pool),
       httpsAgent: new HttpsAgent(pool),
     },

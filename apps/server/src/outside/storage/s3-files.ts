@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline, type Readable } from 'node:stream'
 import type { OpenFile, Range, Source } from '../object-store.ts'
-import { bucketAway, isMissing } from './bucket-away.ts'
+import { asKept, HASH_NAME, hashOf } from './as-kept.ts'
+import { BucketAway, bucketAway, isMissing } from './bucket-away.ts'
 import { exactly } from './exactly.ts'
-import type { S3 } from './s3-client.ts'
+import { type S3, SOON, shortFile } from './s3-client.ts'
 
 const MAX_REQUESTS = 8
 /** What the bucket's own tools show of a file; readers are told by the portal. */
@@ -17,18 +18,43 @@ const TYPES: Record<string, string> = {
 }
 const typeOf = (key: string): string => TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
-/** Keeps a file under a key. A bucket takes a file whole or not at all. */
-export async function putKey({ sdk, client, bucket }: S3, key: string, source: Source): Promise<void> {
+/**
+ * Keeps a file under a key. A bucket takes a file whole or not at all; what it says to have is asked for once more, because a proxy before
+ * it may say yes to anything.
+ */
+export async function putKey(s3: S3, key: string, source: Source): Promise<void> {
+  const { sdk, client, bucket } = s3
+  const sha256 = 'stream' in source ? undefined : await hashOf(source)
   const stopping = new AbortController()
   const { body, size } = await bodyOf(source, stopping)
   const what = { Bucket: bucket, Key: key, Body: body, ContentLength: size, ContentType: typeOf(key) }
+  const how = Buffer.isBuffer(body) ? shortFile() : { abortSignal: stopping.signal }
   try {
-    await client.send(new sdk.PutObjectCommand(what), { abortSignal: stopping.signal })
+    await client.send(new sdk.PutObjectCommand({ ...what, Metadata: metadataOf(sha256) }), how)
   } catch (error) {
     if (!Buffer.isBuffer(body)) body.destroy()
     // What was to be read could not be: the bucket has nothing to do with it.
     throw stopping.signal.aborted ? stopping.signal.reason : bucketAway(error)
   }
+  await checkKept(s3, key, size, sha256)
+}
+
+/** What a bucket keeps beside a file; nothing where its hash is not known. */
+export const metadataOf = (sha256: string | undefined): Record<string, string> =>
+  sha256 === undefined ? {} : { [HASH_NAME]: sha256 }
+
+/** Asks the bucket whether it has a file of this length, and of what was sent. @throws BucketAway */
+export async function checkKept(
+  { sdk, client, bucket }: S3,
+  key: string,
+  size: number,
+  sha256: string | undefined,
+): Promise<void> {
+  const asked = new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })
+  const head = await client.send(asked, SOON).catch((error: unknown) => {
+    throw isMissing(error) ? new BucketAway('not as kept', error) : bucketAway(error)
+  })
+  if (head.ContentLength !== size || head.Metadata?.[HASH_NAME] !== sha256) throw new BucketAway('not as kept', {})
 }
 
 async function bodyOf(source: Source, stopping: AbortController): Promise<{ body: Buffer | Readable; size: number }> {
@@ -44,7 +70,7 @@ async function bodyOf(source: Source, stopping: AbortController): Promise<{ body
 /** The length of what lies under a key in bytes; null when nothing does. */
 export async function sizeOfKey({ sdk, client, bucket }: S3, key: string): Promise<number | null> {
   try {
-    const head = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }))
+    const head = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }), SOON)
     return head.ContentLength ?? null
   } catch (error) {
     if (isMissing(error)) return null
@@ -52,13 +78,15 @@ export async function sizeOfKey({ sdk, client, bucket }: S3, key: string): Promi
   }
 }
 
-/** Opens what lies under a key; null when nothing does. */
+/** Opens what lies under a key; null when nothing does. What is not whole, or not what was kept, ends in BucketAway. */
 export async function readKey({ sdk, client, bucket }: S3, key: string, range?: Range): Promise<OpenFile | null> {
   const asked = range && { Range: `bytes=${range.start}-${range.end}` }
   try {
-    const found = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key, ...asked }))
+    const found = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key, ...asked }), SOON)
     const whole = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength)
-    return { size: whole, stream: found.Body as Readable }
+    const length = Number(found.ContentLength)
+    const sha256 = length < whole ? undefined : found.Metadata?.[HASH_NAME]
+    return { size: whole, stream: asKept(found.Body as Readable, length, sha256) }
   } catch (error) {
     if (isMissing(error)) return null
     throw bucketAway(error)
@@ -67,7 +95,7 @@ export async function readKey({ sdk, client, bucket }: S3, key: string, range?: 
 
 /** Removes what lies under some keys, a few at a time: not every store takes lists. */
 export async function removeKeys({ sdk, client, bucket }: S3, keys: readonly string[]): Promise<void> {
-  const remove = (key: string) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }))
+  const remove = (key: string) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }), SOON)
   try {
     for (let at = 0; at < keys.length; at += MAX_REQUESTS)
       await Promise.all(keys.slice(at, at + MAX_REQUESTS).map(remove))

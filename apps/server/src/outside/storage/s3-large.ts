@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
-import { bucketAway } from './bucket-away.ts'
-import type { S3 } from './s3-client.ts'
-import { putKey } from './s3-files.ts'
+import { hashOf } from './as-kept.ts'
+import { BucketAway, bucketAway } from './bucket-away.ts'
+import { type S3, SOON } from './s3-client.ts'
+import { checkKept, metadataOf, putKey } from './s3-files.ts'
 
 /** One request takes 5 GB, and a file 10,000 parts of at least 5 MB: so these reach to 640 GB. */
 const PART_BYTES = 64 * 1024 * 1024
@@ -12,7 +13,11 @@ export async function putLarge(s3: S3, key: string, file: string): Promise<void>
   try {
     const { size } = await handle.stat()
     if (size <= PART_BYTES) await putKey(s3, key, { file })
-    else await putParts(s3, key, async (at) => await readAt(handle, at, Math.min(PART_BYTES, size - at)), size)
+    else {
+      const sha256 = await hashOf({ file })
+      await putParts(s3, key, async (at) => await readAt(handle, at, Math.min(PART_BYTES, size - at)), size, sha256)
+      await checkKept(s3, key, size, sha256)
+    }
   } finally {
     await handle.close()
   }
@@ -35,10 +40,14 @@ async function putParts(
   key: string,
   partAt: (position: number) => Promise<Buffer>,
   size: number,
+  sha256: string,
 ): Promise<void> {
   const where = { Bucket: bucket, Key: key }
   try {
-    const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(where))
+    const begun = new sdk.CreateMultipartUploadCommand({ ...where, Metadata: metadataOf(sha256) })
+    const { UploadId } = await client.send(begun, SOON)
+    // What is no answer of a bucket may stand under a status of success.
+    if (UploadId === undefined) throw new BucketAway('not as kept', {})
     const upload = { ...where, UploadId }
     try {
       const Parts: { PartNumber: number; ETag: string | undefined }[] = []
@@ -49,7 +58,7 @@ async function putParts(
       }
       await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
     } catch (error) {
-      await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {})
+      await client.send(new sdk.AbortMultipartUploadCommand(upload), SOON).catch(() => {})
       throw error
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Quarantine } from '../object-store.ts'
 import { bucketAway } from './bucket-away.ts'
-import type { S3 } from './s3-client.ts'
+import { type S3, SOON } from './s3-client.ts'
 import { readKey, removeKeys } from './s3-files.ts'
 
 const PREFIX = 'quarantine/'
@@ -38,6 +38,7 @@ async function sweep(s3: S3, before: Date): Promise<number> {
     for (let next: string | undefined; old.length < LISTED_MAX; ) {
       const page = await client.send(
         new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, ContinuationToken: next }),
+        SOON,
       )
       for (const { Key, LastModified } of page.Contents ?? [])
         if (Key !== undefined && LastModified !== undefined && LastModified < before) old.push(Key)

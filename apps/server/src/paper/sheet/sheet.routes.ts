@@ -34,7 +34,7 @@ export function sheetRoutes(app: FastifyInstance, deps: Deps): void {
     compare(actingFor.accountId)
     return compareList(deps, actingFor, body.people)
   }
-  route(app, deps, compareListCall, compared, { bodyLimit: LIST_BODY_LIMIT })
+  route(app, deps, compareListCall, compared, { bodyLimit: LIST_BODY_LIMIT, weight: 'heavy' })
   route(app, deps, getSheetTemplate, ({ actingFor, query, language }) => {
     write(actingFor.accountId)
     return makeTemplate(deps, actingFor, query.event_id, language)
@@ -62,7 +62,7 @@ function readingRoute(app: FastifyInstance, deps: Deps): void {
         spend(actingFor.accountId)
         return readSheet(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), query.sheet)
       },
-      { bodyLimit: SHEET_MAX_BYTES },
+      { bodyLimit: SHEET_MAX_BYTES, weight: 'heavy' },
     )
   })
 }

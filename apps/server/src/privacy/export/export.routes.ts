@@ -2,7 +2,8 @@ import { exportMyData } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { makeLimiter } from '../../http/limits/rate-limit.ts'
-import { route } from '../../http/route.ts'
+import { admitting } from '../../http/limits/shed-by-memory.ts'
+import { refuseEarly, route } from '../../http/route.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { askExport, EXPORT_PATH } from './ask-export.ts'
@@ -23,7 +24,9 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
     return askExport(deps, actingFor, body.full)
   })
   // Asking for the headers alone would spend the address.
-  app.get(`${EXPORT_PATH}:id`, { exposeHeadRoute: false }, (request, reply) =>
-    few(() => sendExport(deps, store, request, reply)),
+  app.get(
+    `${EXPORT_PATH}:id`,
+    { exposeHeadRoute: false, onRequest: refuseEarly(admitting(deps, 'heavy')) },
+    (request, reply) => few(() => sendExport(deps, store, request, reply)),
   )
 }

@@ -7,7 +7,7 @@ const claim = statement<{ day: string }>(
   'retention-run-claim',
   `insert into retention_run as r (day, started_at) values ($1::date, $2::timestamptz)
    on conflict (day) do update set started_at = excluded.started_at
-    where r.ended_at is null and r.started_at <= $2::timestamptz - interval '2 hours'
+    where r.ended_at is null and r.started_at not between $2::timestamptz - interval '2 hours' and $2::timestamptz + interval '2 hours'
    returning day`,
 )
 

@@ -9,7 +9,7 @@ import type { DrawnPaper } from '../../paper/page/form-page.ts'
 import type { RacePaper } from '../../paper/race/race-paper.ts'
 import { drawInThread } from '../../paper/thread/draw-in-thread.ts'
 import { appendAudit } from '../../record/append-audit.ts'
-import { documentKey } from '../../security/document-key.ts'
+import { type SigningKey, signingKey } from '../../security/signing-key.ts'
 import type { Executor } from '../../store/statement.ts'
 import { holdContests } from '../contest/contest.store.ts'
 import { addressOf, verifierOf } from './addresses.ts'
@@ -37,7 +37,7 @@ export async function makeProgramme(deps: Deps, actor: ActingFor, eventId: strin
   const { facts } = gathered
   if (facts.contests.length === 0) fail('list_not_drawn')
   const { body, text } = publicBody(facts)
-  const key = documentKey(deps.vault)
+  const key = signingKey(deps.vault)
   const digest = sha256(text)
   const proof = { sha256: digest.toString('hex'), publicKey: key.publicKey, verifier: verifierOf(deps.settings) }
   const race: RacePaper = {
@@ -103,7 +103,7 @@ function versionOf(
   eventId: string,
   { facts: { version }, racerIds }: Gathered,
   { text, digest, drawn, at, by }: Made,
-  key: ReturnType<typeof documentKey>,
+  key: SigningKey,
 ) {
   const pdf = sha256(drawn.bytes)
   return {

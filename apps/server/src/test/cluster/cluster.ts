@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -26,6 +26,8 @@ export interface Cluster {
   leader(): Promise<string>
   /** Kills the server that leads and all its helpers (`kill -9`); Patroni beside it lives. */
   killLeader(): Promise<void>
+  /** Kills the machine of who leads, as it were: PostgreSQL and Patroni, which is what starts it again. Gives what starts the machine. */
+  killLeadersMachine(): Promise<() => void>
   /** Holds the machine of who leads, as it were: PostgreSQL and Patroni stand still. Gives what lets them go on. */
   freezeLeader(): Promise<() => void>
   /** Cuts who leads off from etcd: it cannot know whether it leads. Gives what mends the way. */
@@ -35,18 +37,28 @@ export interface Cluster {
 
 interface Running extends Node {
   patroni: ChildProcess
+  /** Starts Patroni anew, on the rows that are there. */
+  startPatroni(): ChildProcess
   toEtcd: Path
 }
 
-type Run = (program: string, args: string[]) => ChildProcess
+/** Runs a program, which writes what it has to say into a file of that name. */
+type Run = (program: string, args: string[], log?: string) => ChildProcess
+
+/** Characters of a log that tell why a node does not come. */
+const LAST_SAID = 3_000
 
 /** Starts a cluster with an empty database. */
 export async function startCluster(): Promise<Cluster> {
   const home = mkdtempSync(join(tmpdir(), 'startline-cluster-'))
   const user = whoRunsIt()
   if (user) chownSync(home, user.uid, user.gid)
-  const run: Run = (program, args) =>
-    spawn(findProgram(program) ?? program, args, { ...user, cwd: home, stdio: 'ignore' })
+  const run: Run = (program, args, name = program) => {
+    const log = openSync(logOf(home, name), 'a')
+    const child = spawn(findProgram(program) ?? program, args, { ...user, cwd: home, stdio: ['ignore', log, log] })
+    closeSync(log)
+    return child
+  }
   const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()]
   const others = [run('etcd', etcdArguments(home, etcdPort, peerPort))]
   const nodes: Running[] = []
@@ -74,8 +86,11 @@ async function startNode(home: string, name: string, etcdPort: number, run: Run)
   const node = { name, data: join(home, name), port: await freePort(), restPort: await freePort() }
   const conf = join(home, `${name}.yml`)
   writeFileSync(conf, patroniConf(node, toEtcd.port, programs))
-  return { ...node, patroni: run('patroni', [conf]), toEtcd }
+  const startPatroni = () => run('patroni', [conf], name)
+  return { ...node, patroni: startPatroni(), startPatroni, toEtcd }
 }
+
+const logOf = (home: string, name: string): string => join(home, `${name}.log`)
 
 const etcdArguments = (home: string, port: number, peerPort: number): string[] => [
   `--data-dir=${join(home, 'etcd')}`,
@@ -92,13 +107,27 @@ function control(home: string, port: number, nodes: Running[], others: ChildProc
     const name = (await members()).find(isLeader)?.name
     return nodes.find((node) => node.name === name) ?? Promise.reject(new Error('Nobody leads.'))
   }
+  const isHealthy = async () => {
+    const all = await members()
+    return (
+      all.filter(isRunning).length === NODES && all.some(isLeader) && all.some(({ role }) => role === 'sync_standby')
+    )
+  }
   const healthy = () =>
-    until('one leads, one has it all, one more is there', async () => {
+    until('one leads, one has it all, one more is there', isHealthy).catch(async (error: Error) => {
       const all = await members()
-      const running = all.filter(({ state }) => state === 'running' || state === 'streaming')
-      return running.length === NODES && all.some(isLeader) && all.some(({ role }) => role === 'sync_standby')
+      const logs = nodes.map(({ name }) => `${name}: ${readFileSync(logOf(home, name), 'utf8').slice(-LAST_SAID)}`)
+      throw new Error([error.message, JSON.stringify(all), ...logs].join('\n'))
     })
   const killLeader = async () => kill(await leading(), 'SIGKILL')
+  const killLeadersMachine = async () => {
+    const node = await leading()
+    node.patroni.kill('SIGKILL')
+    kill(node, 'SIGKILL')
+    return () => {
+      node.patroni = node.startPatroni()
+    }
+  }
   const freezeLeader = async () => {
     const node = await leading()
     node.patroni.kill('SIGSTOP')
@@ -123,7 +152,7 @@ function control(home: string, port: number, nodes: Running[], others: ChildProc
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const leader = async () => (await leading()).name
-  return { url, healthy, leader, killLeader, freezeLeader, cutLeaderOff, stop }
+  return { url, healthy, leader, killLeader, killLeadersMachine, freezeLeader, cutLeaderOff, stop }
 }
 
 interface Member {
@@ -132,6 +161,7 @@ interface Member {
   state: string
 }
 
+const isRunning = ({ state }: Member): boolean => state === 'running' || state === 'streaming'
 const isLeader = ({ role, state }: Member): boolean => role === 'leader' && state === 'running'
 
 /** What the first Patroni that answers says of all nodes; one that is cut off knows nothing. Nothing where none does. */

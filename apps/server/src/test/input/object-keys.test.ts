@@ -1,7 +1,6 @@
-import { openApiOf } from '@startline/contract/openapi'
 import type { WholeCall } from '@startline/contract/whole'
 import { expect, test } from 'vitest'
-import { writtenOut } from '../../pages/openapi.ts'
+import { operationOf, sampleOf } from '../hostile/operations.ts'
 import { replaced } from '../replaced.ts'
 import type { Sent } from '../roles/fixture.ts'
 import { fixtures } from '../roles/fixtures.ts'
@@ -12,42 +11,6 @@ const { served } = world.portal.deps
 
 /** What every object has without anybody having given it: a table that is looked up by one of these gives a function. */
 const KEYS = ['toString', '__proto__', 'constructor', 'hasOwnProperty']
-
-interface Schema {
-  type?: string | string[]
-  enum?: unknown[]
-  const?: unknown
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-}
-
-/** Something of the schema's shape, with every field that it names. */
-function sampleOf(schema: Schema): unknown {
-  const [one] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null')
-  if (one !== undefined) return sampleOf(one)
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum !== undefined) return schema.enum[0]
-  if (schema.properties !== undefined)
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, of]) => [name, sampleOf(of)]))
-  if (schema.items !== undefined) return [sampleOf(schema.items)]
-  return { number: 1, integer: 1, boolean: true, object: {} }[[schema.type].flat()[0] ?? ''] ?? 'text'
-}
-
-interface Operation {
-  parameters: { name: string; in: string }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-}
-
-function operationOf(call: WholeCall): Operation {
-  const { paths } = writtenOut(openApiOf([call], '0')) as unknown as {
-    paths: Record<string, Record<string, Operation>>
-  }
-  const operation = paths[call.path]?.[call.method.toLowerCase()]
-  if (operation === undefined) throw new Error(`The document does not know ${call.name}.`)
-  return operation
-}
 
 /** The call as it is right, once for every field of path, query and body, with the key in its place; and with a field of this name. */
 function tries(call: WholeCall, right: Sent, key: string): Sent[] {

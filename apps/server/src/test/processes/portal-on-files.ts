@@ -48,7 +48,8 @@ if (left) setInterval(() => void database.maintenance.checkpoint().catch(() => {
 
 const vault = openVault(loadKeys(settings.dataFolder))
 const made = { replica: null, vault, sms: openSms(settings.sms), log, metrics: makeMetrics() }
-const deps: Deps = { settings, database, ...made, now: () => new Date(), elapsed: () => performance.now(), served: [] }
+const clocks = { now: () => new Date(), elapsed: () => performance.now() }
+const deps: Deps = { settings, database, ...made, ...clocks, memory: () => 0, served: [] }
 const app = await buildApp(deps)
 await app.listen({ host: settings.host, port: settings.port })
 process.stdout.write(`Open at http://${settings.host}:${(app.server.address() as AddressInfo).port}\n`)

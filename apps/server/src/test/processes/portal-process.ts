@@ -35,13 +35,16 @@ export interface PortalProcess {
  * Starts the portal on a free port; `env` holds its settings. Rejects with what it said when it does not come up. Whatever it writes is
  * looked through for secrets.
  * @param script what is run instead of the portal's own beginning
+ * @param node what runs it: Node, or what runs Node with something withheld
  */
 export async function startPortalProcess(
   env: Record<string, string>,
   script = main,
   watch: LogWatch = logWatch,
+  node: readonly string[] = [],
 ): Promise<PortalProcess> {
-  const child = spawn(process.execPath, [script], {
+  const [program = process.execPath, ...before] = [...node, process.execPath]
+  const child = spawn(program, [...before, script], {
     env: {
       ...compiled,
       PATH: process.env.PATH,

@@ -13,7 +13,7 @@ import { uploadVideoFile } from '../../media/check/video-file-fixtures.ts'
 import { aJpeg, reserved, upload } from '../../media/upload/upload-fixtures.ts'
 import { aReadyVideo } from '../../media/video/video-fixtures.ts'
 import { aGroup, anEvent, aParticipant } from '../factories.ts'
-import { openPortal, type Person, type TestPortal } from '../harness.ts'
+import { openPortal, type Person, type PortalOptions, type TestPortal } from '../harness.ts'
 
 /** Everybody who tries: nobody, people with nothing to do with the club, one it invited, and its own. */
 export const ACTORS = ['anonymous', 'stranger', 'other owner', 'invited', 'member', 'manager', 'owner'] as const
@@ -82,9 +82,9 @@ async function anInvited(portal: TestPortal, owner: Person, club: string): Promi
   return person
 }
 
-/** Opens it, on the store this run is for. */
-export async function openWorld(): Promise<World> {
-  const portal = await openPortal()
+/** Opens it, on the store this run is for; the portal is as its settings and options say. */
+export async function openWorld(env: Record<string, string> = {}, options: PortalOptions = {}): Promise<World> {
+  const portal = await openPortal(env, options)
   const { club, other, people: all } = await people(portal)
   const { owner } = all
   const event = await anEvent(portal, { groups: [aGroup({ capacity: null })] })

@@ -6,7 +6,7 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PURPOSE = 'signature of documents'
 
 /** Signs documents that everybody may check. */
-export interface DocumentKey {
+export interface SigningKey {
   /** 32 bytes in base64url. */
   publicKey: string
   /** Ed25519 over the text’s UTF-8. */
@@ -17,7 +17,7 @@ export interface DocumentKey {
  * The key that documents are signed with. It follows from the file of keys: it is the same at every start and in every process, and comes
  * back with it from a backup.
  */
-export function documentKey(vault: Pick<Vault, 'derive'>): DocumentKey {
+export function signingKey(vault: Pick<Vault, 'derive'>): SigningKey {
   const key = createPrivateKey({
     key: Buffer.concat([PKCS8_HEAD, vault.derive(PURPOSE)]),
     format: 'der',

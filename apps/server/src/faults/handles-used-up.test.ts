@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
+import { startTraffic } from '../test/ledger/ledger-traffic.ts'
+import { logWatch } from '../test/log-watch.ts'
+import { findProgram } from '../test/processes/nginx.ts'
+import { startPortalProcess } from '../test/processes/portal-process.ts'
+import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { expectNothingWrong } from './expect-nothing-wrong.ts'
+import { manyFaults, tellCounts } from './rounds.ts'
+
+const store = inject('store')
+const HANDLES = 256
+/** What knocks: several times what there is room for. */
+const KNOCKING = 1_500
+const ENOUGH = 40
+const main = new URL('../main.ts', import.meta.url).pathname
+
+/** Connections that say nothing. */
+function knock(address: string): Socket[] {
+  const { hostname, port } = new URL(address)
+  return Array.from({ length: KNOCKING }, () => connect(Number(port), hostname).on('error', () => {}))
+}
+
+/** How long it takes until a newcomer is answered, in milliseconds. */
+async function untilAnswered(address: string): Promise<number> {
+  const began = performance.now()
+  const isAnswered = async () =>
+    (await fetch(`${address}/healthz`, { headers: { connection: 'close' } }).catch(() => null))?.status
+  await expect.poll(isAnswered, { timeout: 30_000 }).toBe(200)
+  return Math.round(performance.now() - began)
+}
+
+test.skipIf((store === 'server' && !postgresUrl) || findProgram('prlimit') === undefined || !manyFaults)(
+  `a portal with ${HANDLES} handles while ${KNOCKING} connect: who is there goes on registering, and newcomers come in again`,
+  async () => {
+    const folder = newStoreFolder(true)
+    const database = store === 'server' ? await newServerDatabase(true) : null
+    onTestFinished(async () => {
+      await database?.remove()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const choice = database?.choice ?? { kind: 'embedded' as const, folder }
+    const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', ...(choice.kind === 'server' && { DATABASE_URL: choice.url }) }
+    const ledger = await openLedger(env, folder, 4)
+    const few = ['prlimit', `--nofile=${HANDLES}:${HANDLES}`]
+    const portal = await startPortalProcess(env, main, logWatch, few)
+    await signUpSenders(ledger, portal.address)
+    const traffic = startTraffic(ledger, portal.address)
+    await traffic.acknowledged(ENOUGH)
+    const knocking = knock(portal.address)
+    const began = performance.now()
+    await traffic.acknowledged(ENOUGH)
+    const wentOnMs = Math.round(performance.now() - began)
+    // Who says nothing is sent away by the time limit, and others come in although nobody left by himself.
+    const cameInMs = await untilAnswered(portal.address)
+    for (const socket of knocking) socket.destroy()
+    expect(await untilAnswered(portal.address)).toBeLessThan(5_000)
+    await traffic.acknowledged(ENOUGH)
+    await traffic.stop()
+    await sendAgain(ledger, portal.address)
+    expect(portal.errors.join('')).toContain('who comes now is not taken in')
+    expect(await portal.stop()).toBe(0)
+    const counts = await expectNothingWrong(choice, ledger, `handles used up, ${store} store`)
+    tellCounts('handles used up', { ...counts, longestGapMs: Math.max(wentOnMs, cameInMs) })
+  },
+  120_000,
+)

@@ -1,0 +1,34 @@
+import { totalmem } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
+
+const MEGABYTE = 1024 * 1024
+/** What was measured counts for so long: many ask in a flood. */
+const FRESH_MS = 50
+
+/**
+ * How much memory the process may take, in bytes: what was set, or what the system lets it have (a container, a systemd unit); the less of
+ * both. Null where neither says anything.
+ */
+export function memoryLimit(setMb: number | null): number | null {
+  const allowed = process.constrainedMemory()
+  // A system without a limit tells nothing, or a number beyond its own memory.
+  const known = [setMb === null ? 0 : setMb * MEGABYTE, allowed < totalmem() ? allowed : 0].filter((one) => one > 0)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/**
+ * Tells how full the memory is, from 0 to 1: what is resident of what the process may take, or the heap of what V8 lets it grow to
+ * (`--max-old-space-size`), whichever is fuller.
+ */
+export function memoryShare(limitBytes: number | null): () => number {
+  let [askedAt, share] = [Number.NEGATIVE_INFINITY, 0]
+  return () => {
+    const now = performance.now()
+    if (now - askedAt < FRESH_MS) return share
+    const { used_heap_size, heap_size_limit } = getHeapStatistics()
+    const resident = limitBytes === null ? 0 : process.memoryUsage.rss() / limitBytes
+    askedAt = now
+    share = Math.max(resident, used_heap_size / heap_size_limit)
+    return share
+  }
+}
