@@ -65,7 +65,7 @@ export async function startPgBouncer(server: string, options: Options = {}): Pro
   return { urlOf, start, stop, kill: () => endWith('SIGKILL') }
 }
 
-/** The sample but for places, sign-in, and what Debian's version does not know. */
+/** The sample but for places and sign-in. */
 function wholeConf(server: URL, { port, users }: { port: number; users: string }, options: Options): string {
   const { poolMode = 'transaction', poolSize = 4, connectQuery, more = '' } = options
   const sample = readFileSync(SAMPLE, 'utf8')
@@ -75,7 +75,6 @@ function wholeConf(server: URL, { port, users }: { port: number; users: string }
     .replace(/^auth_file = .*/m, `auth_file = ${users}`)
     .replace(/^pool_mode = .*/m, `pool_mode = ${poolMode}`)
     .replace(/^default_pool_size = .*/m, `default_pool_size = ${poolSize}`)
-    .replace(/^max_prepared_statements = .*\n/m, '')
   const said = connectQuery === undefined ? sample : sample.replace(/connect_query='[^']*'/, connectQuery)
   return `${said}\nunix_socket_dir =\n${more}\n`
 }
