@@ -8,11 +8,11 @@ import type { Tables } from './tables.ts'
 /** How long `ping` waits for an answer. */
 const PING_LIMIT_MS = 2_000
 
-/** The parts of an open database; sessions of their own and what ends it by itself only where there are any. */
+/** The parts of an open database; a pool around a pooler and what ends it by itself only where there are any. */
 interface Parts extends Pick<Database, 'kind' | 'pool' | 'changes' | 'maintenance'> {
   end: () => Promise<void>
   gone?: Promise<void>
-  sessions?: Pool
+  direct?: Pool
   pooler?: Database['pooler']
 }
 
@@ -21,7 +21,7 @@ export function assemble({
   pool,
   end,
   gone = new Promise(() => {}),
-  sessions = pool,
+  direct = pool,
   pooler = null,
   ...parts
 }: Parts): Database {
@@ -33,7 +33,7 @@ export function assemble({
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   keepPool(db, pool)
   const clock = storeClock(parts.kind, pool)
-  return { ...parts, pool, sessions, pooler, db, clock, gone, close, ping: () => ping(pool) }
+  return { ...parts, pool, direct, pooler, db, clock, gone, close, ping: () => ping(pool) }
 }
 
 async function ping(pool: Pool) {

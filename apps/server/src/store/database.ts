@@ -36,7 +36,7 @@ export interface Database {
    * Connections that are one's own from the first statement to the last: for locks and settings that outlive a transaction. The pool itself,
    * but where a pooler lends the server's connections for a transaction at a time.
    */
-  sessions: Pool
+  direct: Pool
   /** What a pooler that lends connections for a transaction does with the names of statements; null where there is none. */
   pooler: 'knows names' | 'knows no names' | null
   db: Kysely<Tables>

@@ -36,9 +36,9 @@ beforeAll(async () => {
   if (!postgresUrl) return
   portal = await openPortal()
   wang = await portal.signUp()
-  const { pool, sessions } = portal.deps.database
+  const { pool, direct } = portal.deps.database
   url = String(pool.options.connectionString)
-  directUrl = String(sessions.options.connectionString)
+  directUrl = String(direct.options.connectionString)
 })
 
 const urls = () => ({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl })

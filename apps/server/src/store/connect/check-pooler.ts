@@ -22,8 +22,8 @@ export const pooled = (setting: string): DatabaseRefused =>
   )
 
 /** @throws DatabaseRefused `another_database` when the way around the pooler leads elsewhere */
-export async function checkSamePlace(pool: Pool, sessions: Pool): Promise<void> {
-  const [one, other] = await Promise.all([pool.query(PLACE), sessions.query(PLACE)])
+export async function checkSamePlace(pool: Pool, direct: Pool): Promise<void> {
+  const [one, other] = await Promise.all([pool.query(PLACE), direct.query(PLACE)])
   if (JSON.stringify(one.rows) === JSON.stringify(other.rows)) return
   throw new DatabaseRefused('another_database', 'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.')
 }
@@ -32,8 +32,8 @@ export async function checkSamePlace(pool: Pool, sessions: Pool): Promise<void> 
  * Compares what connections that a pooler lends are set to with those of one's own: nothing said at the beginning of one lasts there.
  * @throws DatabaseRefused `pooler_settings`
  */
-export async function checkLent(pool: Pool, sessions: Pool): Promise<void> {
-  const [lent, own] = await Promise.all([settingsOf(pool), settingsOf(sessions)])
+export async function checkLent(pool: Pool, direct: Pool): Promise<void> {
+  const [lent, own] = await Promise.all([settingsOf(pool), settingsOf(direct)])
   const wrong = [...own].filter(([name, value]) => lent.get(name) !== value)
   if (wrong.length === 0) return
   const told = wrong.map(([name, value]) => `${name} is ${lent.get(name)}, and must be ${value}`).join('; ')

@@ -60,7 +60,7 @@ test.skipIf(!canRun)(
     const more = 'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout'
     const { url } = await setUp({ poolMode: 'session', poolSize: 20, more })
     const database = await open({ url })
-    expect([database.pooler, database.sessions === database.pool]).toEqual([null, true])
+    expect([database.pooler, database.direct === database.pool]).toEqual([null, true])
   },
 )
 
@@ -69,7 +69,7 @@ test.skipIf(!canRun)(
   async () => {
     const { url, directUrl } = await setUp({ poolSize: 2 })
     const database = await open({ url, directUrl })
-    expect([database.pooler, database.sessions === database.pool]).toEqual(['knows no names', false])
+    expect([database.pooler, database.direct === database.pool]).toEqual(['knows no names', false])
     const asked = Array.from({ length: 40 }, (_, one) => database.pool.query('select $1::int as said', [one]))
     expect((await Promise.all(asked)).map(({ rows }) => rows[0].said)).toEqual(asked.map((_, one) => one))
     const { rows } = await database.pool.query(

@@ -43,9 +43,9 @@ export async function openServer(choice: ServerChoice, log: DatabaseLog): Promis
   if (directUrl !== undefined && (await found(directUrl)) !== null) throw pooled('DATABASE_DIRECT_URL')
   const database = connect(choice, log, pooler)
   try {
-    await checkServer(database.sessions, log)
-    if (directUrl !== undefined) await checkSamePlace(database.pool, database.sessions)
-    if (pooler !== null) await checkLent(database.pool, database.sessions)
+    await checkServer(database.direct, log)
+    if (directUrl !== undefined) await checkSamePlace(database.pool, database.direct)
+    if (pooler !== null) await checkLent(database.pool, database.direct)
   } catch (error) {
     await database.close()
     throw error instanceof DatabaseRefused ? error : unreachable(url, error)
@@ -75,8 +75,8 @@ function connect(
     await changes.stop()
     await Promise.all([main.end(), around?.end()])
   }
-  const sessions = around?.pool ?? main.pool
-  return assemble({ kind: 'server', pool: main.pool, sessions, pooler, changes, maintenance: noCare, end })
+  const direct = around?.pool ?? main.pool
+  return assemble({ kind: 'server', pool: main.pool, direct, pooler, changes, maintenance: noCare, end })
 }
 
 /** How a pool is opened. */
