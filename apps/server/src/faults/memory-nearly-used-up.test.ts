@@ -16,7 +16,7 @@ import { manyFaults, tellCounts } from './rounds.ts'
 const store = inject('store')
 const ENTRIES = 4_000
 /** What the portal has beside what it takes at rest: less than the flood would take. */
-const ROOM_MB = 180
+const ROOM_MB = 220
 const FLOOD_MS = 15_000
 const CALLERS = 12
 const ENOUGH = 40

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
-import { collector, memoryLimit, memoryShare } from './memory.ts'
+import { memoryLimit, memoryShare } from './memory.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -31,15 +31,4 @@ test('memory is as full as what is resident of the limit, and never less than th
   expect(heap).toBeGreaterThan(0)
   expect(heap).toBeLessThan(1)
   expect(memoryShare(null)()).toBeGreaterThan(0)
-})
-
-test('what nobody needs any more is given back when it is asked for', async () => {
-  const ref = new WeakRef({ large: new Uint8Array(1_000_000) })
-  const turn = () => new Promise((resolve) => setImmediate(resolve))
-  // A weak reference holds what it shows until the turn is over.
-  await turn()
-  collector()()
-  await turn()
-  await turn()
-  expect(ref.deref() === undefined).toBe(true)
 })

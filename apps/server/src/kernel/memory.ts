@@ -1,6 +1,5 @@
 import { totalmem } from 'node:os'
-import { getHeapStatistics, setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { getHeapStatistics } from 'node:v8'
 
 const MEGABYTE = 1024 * 1024
 /** What was measured counts for so long: many ask in a flood. */
@@ -34,24 +33,5 @@ export function memoryShare(limitBytes: number | null): (moreBytes?: number) => 
   return (moreBytes = 0) => {
     measure()
     return Math.max(heap, limitBytes === null ? 0 : (resident + moreBytes) / limitBytes)
-  }
-}
-
-/** Collecting holds everybody up for a moment. */
-const COLLECT_EVERY_MS = 10_000
-
-/**
- * Gives what has V8 collect garbage, soon and not too often. By itself it would only do so as its own heap grows, and knows nothing of what
- * the process may take: memory that nobody needs would go on standing in the way.
- */
-export function collector(): () => void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  let last = Number.NEGATIVE_INFINITY
-  return () => {
-    const now = performance.now()
-    if (now - last < COLLECT_EVERY_MS) return
-    last = now
-    setImmediate(collect)
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { collector } from '../../kernel/memory.ts'
 import { counter, gauge } from '../../kernel/metrics.ts'
 
 /**
@@ -44,7 +43,7 @@ export const admitting =
     admit(deps, weight, reply)
 
 function openGuard(deps: Deps): Admit {
-  const [refusals, collect] = [refused(deps), collector()]
+  const refusals = refused(deps)
   let [underWay, toldAt] = [0, Number.NEGATIVE_INFINITY]
   const mayCome = (weight: Weight, share: number): boolean => {
     if (weight === 'needed') return share < FULL
@@ -63,7 +62,6 @@ function openGuard(deps: Deps): Admit {
     const weight = typeof told === 'function' ? told() : told
     if (!mayCome(weight, share)) {
       tell(share)
-      collect()
       refusals.inc({ what: weight })
       fail('overloaded', { retryAfterS: weight === 'heavy' ? HEAVY_RETRY_S : RETRY_S })
     }
