@@ -178,3 +178,23 @@ test('a change that is only tried out tells whom it would tell, and nobody hears
     '/starts_at',
   ])
 })
+
+test.each([
+  [{ summary: '简\0介' }, '/summary'],
+  [{ description: '\0' }, '/description'],
+  [{ rules: '\0' }, '/rules'],
+  [{ contacts: [{ name: '周\0老师' }] }, '/contacts/0/name'],
+  [{ contacts: [{ name: '周老师', wechat: '\0' }] }, '/contacts/0/wechat'],
+  [{ attachments: [{ name: '\0', url: 'https://example.org/a.pdf' }] }, '/attachments/0/name'],
+  [{ attachments: [{ name: '规程', url: 'https://example.org/\0' }] }, '/attachments/0/url'],
+  [{ payment: { text: '对公\0转账' } }, '/payment/text'],
+  [{ payment: { text: '对公转账', qr_path: '\0' } }, '/payment/qr_path'],
+  [{ map_url: 'https://uri.amap.com/\0' }, '/map_url'],
+])('%j holds what no store keeps, and is refused at %s', async (body, path) => {
+  const event = await anEvent()
+  const before = await shown(event)
+  const answer = await change(event, body)
+  expect([answer.status, answer.code]).toEqual([422, 4001])
+  expect(answer.errors.map((one) => one.path)).toContain(path)
+  expect({ ...(await shown(event)), server_time: null }).toEqual({ ...before, server_time: null })
+})

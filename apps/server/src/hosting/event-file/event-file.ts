@@ -4,7 +4,7 @@ import {
   PaperKind,
   PictureFocus,
   RegistrationEventCode,
-  text,
+  storedText as text,
 } from '@startline/contract/schemas'
 import * as z from 'zod/mini'
 import { PAYMENT_MAX } from '../event/event-rules.ts'
@@ -14,10 +14,12 @@ const PEOPLE_MAX = 1_000_000
 const TEAM_MAX = 60
 const FEE_MAX_FEN = 10_000_000
 
-const optionalText = (max: number) => z.nullish(z.string().check(z.maxLength(max)))
+// PostgreSQL keeps every character but this one.
+const storable = z.regex(/^[^\0]*$/)
+const optionalText = (max: number) => z.nullish(z.string().check(z.maxLength(max), storable))
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 /** An address a browser may open: of the web, or a path of this portal. */
-const Address = z.string().check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s]+|\/[^\s/][^\s]*)$/))
+const Address = z.string().check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s]+|\/[^\s/][^\s]*)$/), storable)
 /** What the portal computes; it may stand in a file that was made from the portal's own answer, and counts for nothing. */
 const computed = z.optional(z.unknown())
 
@@ -70,7 +72,7 @@ export const EventFile = z.strictObject({
   payment: z.nullish(
     z.strictObject({ text: text(PAYMENT_MAX).check(z.regex(/\S/)), qr_path: optionalText(200), qr_url: computed }),
   ),
-  map_url: z.nullish(z.string()),
+  map_url: z.nullish(z.string().check(storable)),
   venue: text(120),
   district_code: DistrictCode,
   timezone: z._default(text(60), 'Asia/Shanghai'),

@@ -187,3 +187,13 @@ test('a file that is no event is refused with its line', async () => {
     .join('\n')}`
   expect(await problems(bomb)).toHaveLength(1)
 })
+
+test.each(['host', 'name', 'summary', 'venue', 'district_code', 'timezone', 'map_url', 'cover_url'])(
+  'a file whose %s holds what no store keeps is refused there',
+  async (field) => {
+    const before = await events()
+    const told = await problems(small({ [field]: 'a\0b' }))
+    expect(told.map(({ path }) => path)).toContain(`/${field}`)
+    expect(await events()).toBe(before)
+  },
+)

@@ -62,7 +62,8 @@ async function heldProblems(tx: Executor, hostId: string, said: Partial<EventFil
   return problems
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** What is no text, or holds the one character that the store does not take, is asked as nothing: what is wrong with it is told already. */
+const textOf = (value: unknown): string => (typeof value === 'string' && !value.includes('\0') ? value : '')
 
 function hostProblem(finding: HostFinding, word: string): FileProblem {
   const at = (zh: string, en: string) => wrongAt('/host', zh, en)
