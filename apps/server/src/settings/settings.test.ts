@@ -69,6 +69,7 @@ test('every problem is told at once, each with the name of its variable', () => 
     STORAGE: 'tape',
     LOG_LEVEL: 'loud',
     DRAIN_S: 'long',
+    MEMORY_LIMIT_MB: '64',
     METRICS_TOKEN: 'short',
     METRICS_PORT: 'any',
     SMS_DRIVER: 'pigeon',
@@ -229,6 +230,16 @@ test('browsers send to the bucket’s own origin', () => {
   }
   expect(bucketOrigin(bucket)).toBe('https://files.example:9000')
   expect(bucketOrigin({ ...bucket, pathStyle: false })).toBe('https://startline.files.example:9000')
+})
+
+test('a way around a pooler is one to a server, and told with it', () => {
+  const around = { DATABASE_DIRECT_URL: 'postgres://portal@db/portal' }
+  expect(problemsOf(around)).toEqual([expect.stringMatching(/^DATABASE_DIRECT_URL /)])
+  const { database } = readSettings({ ...around, DATABASE_URL: 'postgres://portal@pooler:6432/portal' })
+  expect(database).toMatchObject({
+    url: 'postgres://portal@pooler:6432/portal',
+    directUrl: 'postgres://portal@db/portal',
+  })
 })
 
 test('a replica follows a server: the embedded store has none', () => {
