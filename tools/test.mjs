@@ -2,7 +2,7 @@
 // `npm test -- check` does the checks alone, `races` the races, `mutations` breaks rules of a race one by one, `full` does everything with
 // more cases. `faults` makes every fault many times and ends with a table of them (`faults --write` puts it into docs/faults.md).
 // Works with Node 20 until Node 24 is installed.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { NODE, ROOT } from './paths.mjs'
@@ -105,12 +105,24 @@ const sum = (all) =>
 const RACES = 'races on PostgreSQL'
 const BROWSERS = ['forms in a browser', 'in a browser']
 const POSTGRES = 'server on PostgreSQL'
-/** Where faults are made: kills, power cuts and full disks, first of everything and then of the stores alone. */
-const FAULTS = ['apps/server/src/faults/', 'store/connect/durability', 'store/connect/server.races']
 /** Faults that take the whole machine: each by itself, or they would measure each other. */
-const ALONE = ['failing-primary', 'rush-through-faults', 'flood-of-registrations', 'downloads-at-once'].map(
-  (name) => `apps/server/src/faults/${name}`,
-)
+const ALONE = [
+  'failing-primary',
+  'rush-through-faults',
+  'flood-of-registrations',
+  'downloads-at-once',
+  'memory-nearly-used-up',
+  'handles-used-up',
+  'moved-store',
+  'pooler',
+]
+const FAULTS = readdirSync(join(ROOT, 'apps', 'server', 'src', 'faults')).filter((name) => name.includes('.test.'))
+const isAlone = (file) => ALONE.some((name) => file.startsWith(`${name}.`))
+/** Where faults are made: kills, power cuts and full disks, first of everything and then of the stores alone. */
+const faultFiles = (alone) => [
+  ...FAULTS.filter((file) => isAlone(file) === alone).map((file) => `apps/server/src/faults/${file}`),
+  ...(alone ? [] : ['store/connect/durability', 'store/connect/server.races']),
+]
 /** What a browser makes of a server, guests and releases that fail. */
 const IN_BROWSERS = ['e2e/failures-', 'e2e/offline']
 const OTHERS = ['rules and parts', 'server on the embedded store', POSTGRES, RACES]
@@ -143,23 +155,21 @@ async function runOthers(impossible, full) {
 async function runFaults(impossible) {
   const began = performance.now()
   process.env.FAULT_ROUNDS ??= '40'
-  const part = async (name, run) => {
+  const parts = {
+    together: () => runProjects(OTHERS, impossible, faultFiles(false)),
+    alone: () => runProjects(OTHERS, impossible, [...faultFiles(true), '--maxWorkers=1']),
+    browser: async () =>
+      sum([await runChecks(buildAndBudget.slice(0, 1)), await runProjects(['in a browser'], impossible, IN_BROWSERS)]),
+  }
+  const all = []
+  for (const [name, run] of Object.entries(parts)) {
     process.env.FAULT_ROWS = name
     rmSync(join(ROOT, 'test-results', `faults-${name}.json`), { force: true })
-    const counts = await run()
-    delete process.env.FAULT_ROWS
-    return counts
+    all.push(await run())
   }
-  const besides = ALONE.flatMap((file) => ['--exclude', `${file}*`])
-  const all = [
-    await part('together', () => runProjects(OTHERS, impossible, [...FAULTS, ...besides])),
-    await part('alone', () => runProjects(OTHERS, impossible, [...ALONE, '--maxWorkers=1'])),
-    await runChecks(buildAndBudget.slice(0, 1)),
-    await part('browser', () => runProjects(['in a browser'], impossible, IN_BROWSERS)),
-  ]
   process.env.FAULT_MINUTES = String(Math.ceil((performance.now() - began) / 60_000))
-  const write = process.argv.includes('--write') ? ['write'] : []
-  await run(NODE, [join(ROOT, 'tools', 'faults', 'tell.ts'), ...write])
+  const write = process.argv.filter((one) => one === '--write')
+  await run(NODE, [join(ROOT, 'tools', 'faults', 'tell.ts'), ...Object.keys(parts), ...write])
   return sum(all)
 }
 

@@ -9,13 +9,13 @@ const ASKED: [fault: string, stores: string[]][] = [
   ['the primary of three crashes, is killed, frozen, cut off', ['PostgreSQL']],
   ['the power is cut', ['embedded', 'PostgreSQL']],
   ['the disk is full', ['embedded', 'PostgreSQL']],
-  ['clocks jump by an hour and a day', ['PostgreSQL']],
+  ['clocks jump by an hour and a day', ['embedded', 'PostgreSQL']],
   ['networks are slow or cut between each pair of parts', ['PostgreSQL']],
-  ['the memory limit is reached', ['embedded', 'PostgreSQL']],
-  ['file handles are used up', ['PostgreSQL']],
+  ['memory is nearly used up', ['embedded', 'PostgreSQL']],
+  ['file handles are used up', ['embedded', 'PostgreSQL']],
   ['the bucket is slow and wrong', ['embedded']],
-  ['the gateway of messages is down', ['embedded']],
-  ['requests are slow, half and malformed', ['PostgreSQL']],
+  ['the gateway of messages is down', ['embedded', 'PostgreSQL']],
+  ['requests are slow, half and malformed', ['embedded', 'PostgreSQL']],
 ]
 
 const CELLS = 5

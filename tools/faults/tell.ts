@@ -1,6 +1,6 @@
-// Prints one table of all faults that the parts of `npm run test:faults` have made, and leaves it in test-results/faults.md; `write` puts it
-// into docs/faults.md as well.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Prints one table of all faults that the named parts of `npm run test:faults` have made, and leaves it in test-results/faults.md; `--write`
+// puts it into docs/faults.md as well.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type FaultRow, faultTable, withTable } from './table.ts'
@@ -11,9 +11,11 @@ const PAGE = join(ROOT, 'docs', 'faults.md')
 /** What proves that the ledger finds what is wrong: no fault by itself. */
 const CONTROL = 'faults/ledger.test.ts'
 
-const parts = readdirSync(RESULTS).filter((name) => /^faults-\w+\.json$/.test(name))
-const rows = parts
-  .flatMap((name) => JSON.parse(readFileSync(join(RESULTS, name), 'utf8')) as FaultRow[])
+const args = process.argv.slice(2)
+const files = args.filter((one) => one !== '--write').map((part) => join(RESULTS, `faults-${part}.json`))
+const rows = files
+  .filter(existsSync)
+  .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as FaultRow[])
   .filter(({ file }) => !file.endsWith(CONTROL))
 const minutes = Number(process.env.FAULT_MINUTES ?? 0)
 const day = new Date().toISOString().slice(0, 10)
@@ -21,4 +23,4 @@ const about = `${day}, ${availableParallelism()} processors, FAULT_ROUNDS=${proc
 const table = faultTable(rows, about)
 console.log(table)
 writeFileSync(join(RESULTS, 'faults.md'), `${table}\n`)
-if (process.argv[2] === 'write') writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), table))
+if (args.includes('--write')) writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), table))

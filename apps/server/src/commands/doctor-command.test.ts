@@ -42,6 +42,7 @@ test('a portal in order is told so, part by part, and nothing is changed', async
     'store',
     'migrations',
     'durability',
+    'connections',
     'clocks',
   ]
   for (const part of [

@@ -94,7 +94,7 @@ describe.skipIf(ffmpeg === null)('with ffmpeg', () => {
   })
 
   test('a stop in the middle puts it back in line, and nothing lies about', async () => {
-    const id = await videoOf(withTool, wang, makeTestVideoFile(20))
+    const id = await videoOf(withTool, wang, makeTestVideoFile(8))
     const stopping = new AbortController()
     const working = run(withTool, stopping.signal)
     setTimeout(() => stopping.abort(), 150)
@@ -154,6 +154,16 @@ describe('a worker that died', () => {
     const late = { shownRun: job.run, durationMs: 1, at: without.deps.now() }
     expect(await finishJob(db, first, job, late)).toBe(false)
     expect(await shown(li, id)).toMatchObject({ processed: false, duration: 60 })
+  })
+
+  test('under a clock that was set back since holds its video no longer than any worker may', async () => {
+    const id = await videoOf(without, li, aVideoFile())
+    without.setClock(60 * 60_000)
+    const job = await claim(first)
+    without.setClock(-60 * 60_000)
+    expect(await claim(second)).toMatchObject({ id, run: (job?.run ?? 0) + 1 })
+    without.passTime(31_000)
+    expect(await run(without)).toBe(true)
   })
 
   test('loses its video at once where a portal begins that has its store to itself', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../../store/database.ts'
 import { findWaiting } from '../../store/migrate.ts'
 import { checkApplications } from './check-applications.ts'
 import { checkBucket } from './check-bucket.ts'
+import { checkConnections } from './check-connections.ts'
 import { checkFolders, checkSms } from './check-folders.ts'
 import { checkFfmpeg, checkFont, checkHandles, checkMemory } from './check-machine.ts'
 import { checkFollowers, checkRunning, checkWatched } from './check-running.ts'
@@ -35,6 +36,7 @@ async function inside(settings: Settings, database: Database): Promise<Finding[]
     ...store,
     ...(await look('migrations', () => checkMigrations(database))),
     ...(await look('durability', () => checkDurable(database))),
+    ...(await look('connections', () => checkConnections(database))),
     ...(await look('clocks', () => checkClocks(database))),
     // These read tables that an older store may not have yet.
     ...(upToDate ? await look('keys', () => checkKeyFiles(settings, database.db)) : []),
