@@ -53,6 +53,27 @@ const server = (store: 'embedded' | 'server') => ({
   },
 })
 
+/** What depends on who has which of the server's connections, once more where a pooler lends them. */
+const throughPgBouncer = {
+  extends: true as const,
+  test: {
+    ...server('server').test,
+    name: 'server through PgBouncer',
+    include: [
+      'apps/server/src/entries/{engine,waiting}/*.test.ts',
+      'apps/server/src/http/public/*.test.ts',
+      'apps/server/src/media/tus/*.test.ts',
+      'apps/server/src/operations/{backup,reconcile,keys}/*.test.ts',
+      'apps/server/src/people/participant/*.test.ts',
+      'apps/server/src/store/{.,changes,copy}/*.test.ts',
+    ],
+    exclude: ['**/*.embedded.test.ts', '**/migrate.test.ts'],
+    globalSetup: ['apps/server/src/test/global-setup.ts', 'apps/server/src/test/pooler-setup.ts'],
+    env: { STARTLINE_TEST_THROUGH_POOLER: 'yes' },
+    testTimeout: 60_000,
+  },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
@@ -75,6 +96,7 @@ export default defineConfig({
       },
       server('embedded'),
       server('server'),
+      throughPgBouncer,
       {
         extends: true,
         test: {

@@ -39,17 +39,25 @@ const hasChineseFont = () =>
     (folder) => existsSync(folder) && readdirSync(folder).some((file) => /cjk/i.test(file)),
   )
 
+/** The project of server tests through PgBouncer; they run with the faults. */
+export const THROUGH_POOLER = 'server through PgBouncer'
+
 /** What the tests want of the system: the Debian package that has it, and what is skipped without it. */
 const wanted = [
   { has: () => findChromium() !== undefined, package: 'chromium', without: ['forms in a browser', 'in a browser'] },
   // Without it tests take the other one.
   { has: () => onPath('chromium-headless-shell'), package: 'chromium-headless-shell', without: [] },
-  { has: hasPostgres, package: 'postgresql', without: ['server on PostgreSQL', 'races on PostgreSQL'] },
+  { has: hasPostgres, package: 'postgresql', without: ['server on PostgreSQL', 'races on PostgreSQL', THROUGH_POOLER] },
   // What needs it is skipped by name where it cannot be had.
   { has: () => onPath('ffmpeg'), package: 'ffmpeg', without: [] },
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
   { has: () => onPath('pdftotext'), package: 'poppler-utils', without: [] },
   { has: () => onPath('nginx') || existsSync('/usr/sbin/nginx'), package: 'nginx-light', without: [] },
+  {
+    has: () => onPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'),
+    package: 'pgbouncer',
+    without: [THROUGH_POOLER],
+  },
   // A store that speaks S3 and checks signatures.
   ...['proxy', 'account', 'container', 'object'].map((part) => ({
     has: () => onPath(`swift-${part}-server`),

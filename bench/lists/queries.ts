@@ -26,7 +26,7 @@ const postgres = await startPostgres(['shared_buffers=1GB', 'max_wal_size=4GB'])
 if (!postgres) throw new Error('This machine has no PostgreSQL.')
 try {
   for (const size of process.argv.slice(2).map(Number)) {
-    const database = await openServer(await postgres.createDatabase(`lists_${size}`), silent)
+    const database = await openServer({ url: await postgres.createDatabase(`lists_${size}`) }, silent)
     await migrate(database)
     const began = performance.now()
     const cases = await fillLists(database, size)

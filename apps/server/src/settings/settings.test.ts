@@ -232,6 +232,16 @@ test('browsers send to the bucket’s own origin', () => {
   expect(bucketOrigin({ ...bucket, pathStyle: false })).toBe('https://startline.files.example:9000')
 })
 
+test('a way around a pooler is one to a server, and told with it', () => {
+  const around = { DATABASE_DIRECT_URL: 'postgres://portal@db/portal' }
+  expect(problemsOf(around)).toEqual([expect.stringMatching(/^DATABASE_DIRECT_URL /)])
+  const { database } = readSettings({ ...around, DATABASE_URL: 'postgres://portal@pooler:6432/portal' })
+  expect(database).toMatchObject({
+    url: 'postgres://portal@pooler:6432/portal',
+    directUrl: 'postgres://portal@db/portal',
+  })
+})
+
 test('a replica follows a server: the embedded store has none', () => {
   const replica = { DATABASE_REPLICA_URL: 'postgres://portal@replica/portal' }
   expect(problemsOf(replica)).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URL /)])

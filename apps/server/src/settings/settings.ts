@@ -10,7 +10,9 @@ import { type BucketChoice, readBucket, readStorage } from '../outside/storage/s
 import { CONFIG_FOLDER, problemsOfEnvironment } from './environment-file.ts'
 
 /** Where the rows live. */
-type DatabaseChoice = { kind: 'embedded'; folder: string } | { kind: 'server'; url: string }
+type DatabaseChoice =
+  | { kind: 'embedded'; folder: string }
+  | { kind: 'server'; url: string; directUrl?: string | undefined }
 
 /** Everything that can be set from outside, read once at start. Durations are in seconds. */
 export interface Settings {
@@ -168,6 +170,9 @@ export function readSettings(env: Environment): Settings {
   const port = whole('PORT', 3000, 0, 65_535)
   const dataFolder = resolve(text('DATA_DIR') ?? './data')
   const url = address('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const directUrl = address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+  if (directUrl !== undefined && url === undefined)
+    wrong('DATABASE_DIRECT_URL leads around the pooler of a DATABASE_URL, which is not set')
   const replicaUrl = address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']) ?? null
   if (replicaUrl !== null && url === undefined) wrong('DATABASE_REPLICA_URL follows a DATABASE_URL, which is not set')
   const rateLimits = choice('RATE_LIMITS', ['default', 'loose'] as const, 'default')
@@ -185,7 +190,7 @@ export function readSettings(env: Environment): Settings {
     host,
     port,
     dataFolder,
-    database: url === undefined ? { kind: 'embedded', folder: dataFolder } : { kind: 'server', url },
+    database: url === undefined ? { kind: 'embedded', folder: dataFolder } : { kind: 'server', url, directUrl },
     replicaUrl,
     publicUrl:
       address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,

@@ -1,23 +1,30 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import type { PublicChanges } from './changes/public-changes.ts'
 import { keepPool } from './connection-of.ts'
-import type { Database, Maintenance } from './database.ts'
+import type { Database } from './database.ts'
 import { storeClock } from './store-clock.ts'
 import type { Tables } from './tables.ts'
 
 /** How long `ping` waits for an answer. */
 const PING_LIMIT_MS = 2_000
 
+/** The parts of an open database; a pool around a pooler and what ends it by itself only where there are any. */
+interface Parts extends Pick<Database, 'kind' | 'pool' | 'changes' | 'maintenance'> {
+  end: () => Promise<void>
+  gone?: Promise<void>
+  direct?: Pool
+  pooler?: Database['pooler']
+}
+
 /** Puts the parts of an open database together. */
-export function assemble(
-  kind: Database['kind'],
-  pool: Pool,
-  changes: PublicChanges,
-  maintenance: Maintenance,
-  end: () => Promise<void>,
-  gone: Promise<void> = new Promise(() => {}),
-): Database {
+export function assemble({
+  pool,
+  end,
+  gone = new Promise(() => {}),
+  direct = pool,
+  pooler = null,
+  ...parts
+}: Parts): Database {
   let closed: Promise<void> | undefined
   const close = () => {
     closed ??= end()
@@ -25,7 +32,8 @@ export function assemble(
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   keepPool(db, pool)
-  return { kind, pool, db, clock: storeClock(kind, pool), changes, maintenance, gone, close, ping: () => ping(pool) }
+  const clock = storeClock(parts.kind, pool)
+  return { ...parts, pool, direct, pooler, db, clock, gone, close, ping: () => ping(pool) }
 }
 
 async function ping(pool: Pool) {

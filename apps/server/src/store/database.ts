@@ -4,10 +4,13 @@ import type { PublicChanges } from './changes/public-changes.ts'
 import type { StoreClock } from './store-clock.ts'
 import type { Tables } from './tables.ts'
 
-/** Where the rows live: in a folder of this machine, or on a PostgreSQL server (15 or newer). */
+/**
+ * Where the rows live: in a folder of this machine, or on a PostgreSQL server (15 or newer); `directUrl` leads around a pooler at `url`,
+ * to the same database.
+ */
 export type DatabaseChoice =
   | { kind: 'embedded'; folder: string }
-  | { kind: 'server'; url: string; connections?: number }
+  | { kind: 'server'; url: string; connections?: number; directUrl?: string | undefined }
 
 /** What the database says about itself; a pino logger fits. */
 export interface DatabaseLog {
@@ -29,6 +32,13 @@ export interface Database {
   kind: DatabaseChoice['kind']
   /** Embedded: one connection. Inside a transaction use the transaction, never the pool. */
   pool: Pool
+  /**
+   * Connections that are one's own from the first statement to the last: for locks and settings that outlive a transaction. The pool itself,
+   * but where a pooler lends the server's connections for a transaction at a time.
+   */
+  direct: Pool
+  /** What a pooler that lends connections for a transaction does with the names of statements; null where there is none. */
+  pooler: 'knows names' | 'knows no names' | null
   db: Kysely<Tables>
   /** What it takes for the time. */
   clock: StoreClock
@@ -51,6 +61,9 @@ type RefusalReason =
   | 'not_a_store'
   | 'cannot_start'
   | 'unreachable'
+  | 'pooled'
+  | 'pooler_settings'
+  | 'another_database'
   | 'migration_changed'
   | 'migration_unknown'
   | 'migration_misnamed'

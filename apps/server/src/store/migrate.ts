@@ -21,7 +21,7 @@ export async function migrate(database: Database, folder = OUR_MIGRATIONS, upTo?
   const all = readMigrations(folder)
   if (upTo !== undefined && !all.some(({ name }) => name === upTo)) throw unknown(upTo)
   const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo)
-  const client = await database.pool.connect()
+  const client = await database.direct.connect()
   let failed = true
   try {
     const applied = await underLock(client, async () => {

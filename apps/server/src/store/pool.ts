@@ -18,6 +18,8 @@ const GOODBYE_MS = 5_000
 class NamedClient extends pg.Client {
   /** Who is told of every statement. */
   note: NoteStatement | null = null
+  /** False behind a pooler that does not know on which of the server's connections a statement was prepared. */
+  mayName = true
 
   constructor(config?: pg.PoolConfig) {
     super(config)
@@ -28,7 +30,7 @@ class NamedClient extends pg.Client {
     const send = super.query.bind(this) as Query
     if (typeof first !== 'string' || typeof second === 'function') return send(first, second, third)
     const values = Array.isArray(second) ? second : []
-    const name = nameOf(first, values.length)
+    const name = this.mayName ? nameOf(first, values.length) : undefined
     const answered = name ? send({ name, text: first, values }, third) : send(first, second, third)
     if (answered instanceof Promise) {
       this.note?.(this, first, values, answered)
@@ -98,14 +100,20 @@ class PortalPool extends pg.Pool {
  * A pool of named connections that outlives its database: a connection lost while it is in use is logged and replaced.
  * Without a listener of its own such a connection would end the process.
  * @param note is told of every statement that leaves
+ * @param mayName whether statements are prepared under names, which a pooler may not know
  */
-export function createPool(options: pg.PoolConfig, log: DatabaseLog, note: NoteStatement | null = null): pg.Pool {
+export function createPool(
+  options: pg.PoolConfig,
+  log: DatabaseLog,
+  note: NoteStatement | null = null,
+  mayName = true,
+): pg.Pool {
   const pool = new PortalPool({ types: valueTypes, ...options, Client: NamedClient })
   const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost.')
   pool.on('error', lost)
   pool.on('connect', (client) => {
     client.on('error', lost)
-    Object.assign(client, { note })
+    Object.assign(client, { note, mayName })
   })
   return pool
 }

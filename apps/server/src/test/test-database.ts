@@ -59,7 +59,13 @@ export async function newServerDatabase(migrated = false) {
   const admin = postgresUrl
   const name = unusedName()
   await createDatabaseOn(admin, name, migrated ? process.env.STARTLINE_TEST_READY_DATABASE : undefined)
-  const url = new URL(admin)
-  url.pathname = name
-  return { choice: { kind: 'server' as const, url: url.href }, remove: () => dropDatabaseOn(admin, name) }
+  const direct = Object.assign(new URL(admin), { pathname: name }).href
+  return { choice: choiceOf(direct), remove: () => dropDatabaseOn(admin, name) }
+}
+
+/** In the project "server through PgBouncer" one stands before the server (`pooler-setup.ts`). */
+function choiceOf(direct: string): { kind: 'server'; url: string; directUrl?: string } {
+  const { STARTLINE_TEST_THROUGH_POOLER: isThrough, STARTLINE_TEST_POOLER: port = '' } = process.env
+  if (!isThrough) return { kind: 'server', url: direct }
+  return { kind: 'server', url: Object.assign(new URL(direct), { port }).href, directUrl: direct }
 }

@@ -30,17 +30,22 @@ const SIGNALS_MS = 500
 
 let portal: TestPortal
 let wang: Person
-let url = ''
+/** Through the run's pooler, if there is one, and around it. */
+let [url, directUrl] = ['', '']
 beforeAll(async () => {
   if (!postgresUrl) return
   portal = await openPortal()
   wang = await portal.signUp()
-  url = String(portal.deps.database.pool.options.connectionString)
+  const { pool, direct } = portal.deps.database
+  url = String(pool.options.connectionString)
+  directUrl = String(direct.options.connectionString)
 })
+
+const urls = () => ({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl })
 
 /** Another portal on the same store, with connections of its own. Its clock for spans stands: nothing that it keeps grows old. */
 async function elsewhere(change: Partial<Deps> = {}): Promise<FastifyInstance> {
-  const database = await openDatabase({ kind: 'server', url }, silent)
+  const database = await openDatabase({ kind: 'server', url, directUrl }, silent)
   const deps = { ...portal.deps, database, served: [], metrics: makeMetrics(), elapsed: () => 0, ...change }
   const app = await buildApp(deps)
   atTheEnd(async () => {
@@ -58,7 +63,7 @@ async function command(...args: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'startline-command-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   copyFileSync(join(portal.deps.settings.dataFolder, 'keys.json'), join(folder, 'keys.json'))
-  const env = { ...compiled, PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: url }
+  const env = { ...compiled, PATH: process.env['PATH'], DATA_DIR: folder, ...urls() }
   await promisify(execFile)(process.execPath, [CLI, ...args], { env })
 }
 
@@ -113,7 +118,7 @@ test.skipIf(!postgresUrl)('whoever could not hear for a while takes everything f
 
 test.skipIf(!postgresUrl)('two processes as people run them tell the same', async () => {
   const event = await anEvent(portal)
-  const env = { DATABASE_URL: url, DATA_DIR: portal.deps.settings.dataFolder }
+  const env = { ...urls(), DATA_DIR: portal.deps.settings.dataFolder }
   const process = await startPortalProcess(env)
   const taken = async () => (await (await fetch(`${process.address}/api/events/${event.id}`)).json()).data.taken
   expect(await taken()).toBe(0)

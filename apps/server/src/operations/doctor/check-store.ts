@@ -26,12 +26,20 @@ export async function checkDurable({ pool, kind }: Database): Promise<Finding[]>
   ]
 }
 
+/** What a pooler in between means, where it lends connections for a transaction. */
+const POOLED = {
+  none: '',
+  'knows names': ', through a pooler that keeps statements planned',
+  'knows no names':
+    ', through a pooler that knows no named statements: each is planned anew (PgBouncer 1.21 knows them, max_prepared_statements)',
+}
+
 /** Whether the store answers, and what it is. */
 export async function checkStore(database: Database): Promise<Finding[]> {
   await database.ping()
   const version = await setting(database.pool, 'server_version')
   const words = database.kind === 'embedded' ? 'the embedded store answers' : 'the PostgreSQL server answers'
-  return [well('store', `${words} (${version})`)]
+  return [well('store', `${words} (${version})${POOLED[database.pooler ?? 'none']}`)]
 }
 
 /** Whether the tables are those of this version. Waiting ones are no harm: the next start applies them. */

@@ -87,7 +87,7 @@ async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, p
     else await care.checkpoint().finally(() => shutDown(pool, engine))
     lock.release()
   }
-  return assemble('embedded', pool, changes, care, close, gone.promise)
+  return assemble({ kind: 'embedded', pool, changes, maintenance: care, end: close, gone: gone.promise })
 }
 
 function cannotStart(home: string, cause: unknown) {

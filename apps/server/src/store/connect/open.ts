@@ -11,5 +11,5 @@ export { openReplica } from './server.ts'
  */
 export function openDatabase(choice: DatabaseChoice, log: DatabaseLog): Promise<Database> {
   if (choice.kind === 'embedded') return openEmbedded(choice.folder, log)
-  return openServer(choice.url, log, choice.connections)
+  return openServer(choice, log)
 }

@@ -1,13 +1,18 @@
 import type { ClientBase, Pool, QueryResult } from 'pg'
 import { assemble } from '../assemble.ts'
+import type { NoteStatement } from '../changes/watch-commits.ts'
 import { type Database, type DatabaseLog, DatabaseRefused, type Maintenance } from '../database.ts'
 import { createPool } from '../pool.ts'
 import { setting } from '../self-check.ts'
+import { checkLent, checkSamePlace, pooled } from './check-pooler.ts'
+import { findPooler } from './find-pooler.ts'
 import { openSharedChanges } from './shared-changes.ts'
-import { findWorking, watchSilence } from './silent-connections.ts'
+import { findReachable, findWorking, watchSilence } from './silent-connections.ts'
 
 const OLDEST_VERSION = 150_000
 const USUAL_CONNECTIONS = 16
+/** Around a pooler: recounting, a backup, sealing anew and an update hold one each at most, and migrations one more. */
+const SESSIONS = 6
 /** For a new connection as for one that is lent. */
 const CONNECT_LIMIT_MS = 5_000
 /** A connection at rest is asked by the system whether it still stands, from then on every second. */
@@ -19,15 +24,28 @@ const FORGOTTEN_TRANSACTION_LIMIT_MS = 60_000
 /** A server looks after itself (autovacuum, checkpointer). */
 const noCare: Maintenance = { checkpoint: async () => {}, vacuum: async () => [] }
 
+/** A server by its address, and the one around its pooler where there is one. */
+interface ServerChoice {
+  url: string
+  directUrl?: string | undefined
+  /** The most to hold at once. */
+  connections?: number | undefined
+}
+
 /**
- * Opens a pool of connections to a PostgreSQL server.
- * @param connections the most to hold at once
- * @throws DatabaseRefused `unreachable`, `wrong_version` (older than 15) or `not_durable` (fsync off)
+ * Opens a pool of connections to a PostgreSQL server, and behind a pooler that lends connections for a transaction a small one around it.
+ * @throws DatabaseRefused `unreachable`, `wrong_version` (older than 15), `not_durable` (fsync off), and what `check-pooler.ts` refuses
  */
-export async function openServer(url: string, log: DatabaseLog, connections = USUAL_CONNECTIONS): Promise<Database> {
-  const { database, pool } = connect(url, log, connections)
+export async function openServer(choice: ServerChoice, log: DatabaseLog): Promise<Database> {
+  const { url, directUrl } = choice
+  const pooler = await found(url)
+  if (pooler !== null && directUrl === undefined) throw pooled('DATABASE_URL')
+  if (directUrl !== undefined && (await found(directUrl)) !== null) throw pooled('DATABASE_DIRECT_URL')
+  const database = connect(choice, log, pooler)
   try {
-    await checkServer(pool, log)
+    await checkServer(database.direct, log)
+    if (directUrl !== undefined) await checkSamePlace(database.pool, database.direct)
+    if (pooler !== null) await checkLent(database.pool, database.direct)
   } catch (error) {
     await database.close()
     throw error instanceof DatabaseRefused ? error : unreachable(url, error)
@@ -35,33 +53,78 @@ export async function openServer(url: string, log: DatabaseLog, connections = US
   return database
 }
 
-/** The same for a server that follows another and is only read; it may be away now, and come later. */
-export const openReplica = (url: string, log: DatabaseLog): Database => connect(url, log, USUAL_CONNECTIONS).database
+const found = (url: string) =>
+  findPooler(url).catch((error: unknown) => {
+    throw error instanceof DatabaseRefused ? error : unreachable(url, error)
+  })
 
-function connect(url: string, log: DatabaseLog, connections: number) {
+/** The same for a server that follows another and is only read; it may be away now, and come later. */
+export const openReplica = (url: string, log: DatabaseLog): Database => connect({ url }, log, null)
+
+function connect(
+  { url, directUrl, connections }: ServerChoice,
+  log: DatabaseLog,
+  pooler: Database['pooler'],
+): Database {
+  const changes = openSharedChanges(directUrl ?? url, () => main.pool, log)
+  const max = connections ?? USUAL_CONNECTIONS
+  const open = pooler === null ? openOwn : openLent
+  const main = open({ url, max, note: changes.note, mayName: pooler !== 'knows no names' }, log)
+  const around = directUrl === undefined ? null : openOwn({ url: directUrl, max: SESSIONS, note: changes.note }, log)
+  const end = async () => {
+    await changes.stop()
+    await Promise.all([main.end(), around?.end()])
+  }
+  const direct = around?.pool ?? main.pool
+  return assemble({ kind: 'server', pool: main.pool, direct, pooler, changes, maintenance: noCare, end })
+}
+
+/** How a pool is opened. */
+interface PoolChoice {
+  url: string
+  max: number
+  note: NoteStatement
+  mayName?: boolean
+}
+
+/** A pool of connections that lead to one of the server's own each: what is said at their beginning lasts. */
+function openOwn({ url, max, note, mayName }: PoolChoice, log: DatabaseLog) {
   const watch = watchSilence((backends) => findWorking(url, backends), log)
   const onConnect = async (client: ClientBase) => {
     watch.add(client)
     watch.know(client, await setSession(client))
   }
-  const changes = openSharedChanges(url, () => pool, log)
-  const options = { ...limits, connectionString: url, max: connections, onConnect, pipeline: true }
-  const pool = createPool(options, log, changes.note)
-  const close = async () => {
-    await changes.stop()
+  const options = { ...limits, ...timeLimits, connectionString: url, max, onConnect, pipeline: true }
+  return ended(createPool(options, log, note, mayName), watch)
+}
+
+/** A pool of connections to a pooler, which has said to the server's what has to be said. Nobody knows which of them is at work for whom. */
+function openLent({ url, max, note, mayName }: PoolChoice, log: DatabaseLog) {
+  const watch = watchSilence(() => findReachable(url), log)
+  const onConnect = async (client: ClientBase) => watch.add(client)
+  const options = { ...limits, connectionString: url, max, onConnect, pipeline: true }
+  return ended(createPool(options, log, note, mayName), watch)
+}
+
+const ended = (pool: Pool, watch: { stop(): void }) => ({
+  pool,
+  end: async () => {
     watch.stop()
     await pool.end()
-  }
-  return { database: assemble('server', pool, changes, noCare, close), pool }
-}
+  },
+})
 
 const limits = {
   connectionTimeoutMillis: CONNECT_LIMIT_MS,
-  statement_timeout: STATEMENT_LIMIT_MS,
-  idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_LIMIT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   fallback_application_name: 'startline',
+}
+
+/** A pooler takes these for itself, or refuses who says them. */
+const timeLimits = {
+  statement_timeout: STATEMENT_LIMIT_MS,
+  idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_LIMIT_MS,
 }
 
 /**

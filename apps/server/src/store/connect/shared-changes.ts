@@ -17,6 +17,7 @@ interface SharedChanges extends PublicChanges {
 /**
  * Changes of this process and of all others on the same server. Only who follows them opens the connection on which others are heard: a
  * command that ends in a moment tells, and need not hear.
+ * @param url of the server itself: a pooler that lends connections for a transaction hears nothing
  * @param poolOf where signals are sent; asked when there is one to send
  */
 export function openSharedChanges(url: string, poolOf: () => Pool, log: DatabaseLog): SharedChanges {

@@ -125,3 +125,17 @@ export async function findWorking(connectionString: string, backends: number[]):
 /** Whether no server has spoken: its refusals have a code of five characters. */
 const isAway = (error: unknown): boolean =>
   isConnectionBroken(error) || !/^[0-9A-Z]{5}$/.test(String((error as { code?: unknown })?.code))
+
+/** Finds out whether a pooler is there at all. What it says of the server, and how long who asks it waits, it tells everybody itself. */
+export async function findReachable(connectionString: string): Promise<Working> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: LIMIT_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return 'unknown'
+  } catch (error) {
+    return /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code)) ? 'unknown' : 'away'
+  } finally {
+    client.connection.stream.destroy()
+  }
+}

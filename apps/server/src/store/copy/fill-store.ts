@@ -21,11 +21,11 @@ export async function isUnused({ pool }: Pick<Database, 'pool'>): Promise<boolea
  * @throws NotCopied
  */
 export async function fillStore(
-  { pool }: Pick<Database, 'pool'>,
+  { direct }: Pick<Database, 'direct'>,
   state: StoreState,
   rows: AsyncIterable<RowsOfTable>,
 ): Promise<TableSum[]> {
-  const client = await pool.connect()
+  const client = await direct.connect()
   try {
     await client.query('begin')
     await writeAlike(client)

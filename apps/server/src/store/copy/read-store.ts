@@ -33,10 +33,10 @@ export interface RowsOfTable {
  * @param work is given what the store holds, and then its rows; the transaction ends with it
  */
 export async function readStore<T>(
-  { pool }: Pick<Database, 'pool'>,
+  { direct }: Pick<Database, 'direct'>,
   work: (state: StoreState, rows: AsyncGenerator<RowsOfTable>) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await direct.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     await writeAlike(client)

@@ -8,7 +8,7 @@ export const LOCKS = { reconcile: 7_310_022, backup: 7_310_023, upgrade: 7_310_0
  * it ends with the process however that ends. The embedded store has one process and one connection, and needs no lock.
  */
 export async function oneAtATime<T>(
-  database: Pick<Database, 'kind' | 'pool'>,
+  database: Pick<Database, 'kind' | 'direct'>,
   lock: number,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
@@ -17,7 +17,7 @@ export async function oneAtATime<T>(
 
 /** Does the work once nobody else does any under the same lock. */
 export async function oneAfterTheOther<T>(
-  database: Pick<Database, 'kind' | 'pool'>,
+  database: Pick<Database, 'kind' | 'direct'>,
   lock: number,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -26,13 +26,13 @@ export async function oneAfterTheOther<T>(
 }
 
 async function underLock<T>(
-  database: Pick<Database, 'kind' | 'pool'>,
+  database: Pick<Database, 'kind' | 'direct'>,
   take: string,
   lock: number,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
   if (database.kind === 'embedded') return work()
-  const client = await database.pool.connect()
+  const client = await database.direct.connect()
   let unlocked = false
   try {
     await client.query('set statement_timeout = 0')

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { type Database, DatabaseRefused } from '../database.ts'
+
+const LIMIT_MS = 5_000
+/** Two connections that are asked in turn by nobody else share one of the server's at the first question; where others ask too, soon. */
+const QUESTIONS = 10
+/** A statement that asks whether the server knows it under the name it was given here. */
+const OWN_NAME = 'startline_own_name'
+const KNOWN = `select exists (select from pg_prepared_statements where name = '${OWN_NAME}') as known where $1`
+/** What the server says where another connection gave the same name: it went to the server as it was. */
+const NAME_TAKEN = '42P05'
+
+/**
+ * Finds out whether an address leads through a pooler that lends the server's connections for a transaction at a time, and what that does
+ * with names of statements; null for the server itself, and for a pooler that leads each connection to one of the server's own.
+ * @throws DatabaseRefused `pooled` where not even a transaction stays on one connection; what the driver throws when nobody answers
+ */
+export async function findPooler(url: string): Promise<Database['pooler']> {
+  const client = await connectTo(url)
+  try {
+    // A pooler tells a number of its own in place of the server's process.
+    if ((await backendOf(client)) === (client as { processID?: number }).processID) return null
+    if (!(await isShared(client, url))) return null
+    await refuseWithoutTransactions(client)
+    return (await keepsNames(client)) ? 'knows no names' : 'knows names'
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether two connections of ours are led over one of the server's, or one of ours over several. */
+async function isShared(first: pg.Client, url: string): Promise<boolean> {
+  const second = await connectTo(url)
+  try {
+    const mine = await backendOf(first)
+    for (let asked = 0; asked < QUESTIONS; asked += 1) {
+      if ((await backendOf(second)) === mine || (await backendOf(first)) !== mine) return true
+    }
+    return false
+  } finally {
+    await second.end()
+  }
+}
+
+async function refuseWithoutTransactions(client: pg.Client): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query('rollback')
+  } catch (error) {
+    const words = 'DATABASE_URL leads through a pooler without transactions. Set its pool_mode to transaction.'
+    throw new DatabaseRefused('pooled', words, error)
+  }
+}
+
+/** Whether names reach the server as they are: then they would be mixed up among those to whom its connections are lent. */
+async function keepsNames(client: pg.Client): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ known: boolean }>({ name: OWN_NAME, text: KNOWN, values: [true] })
+    return rows[0]?.known === true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === NAME_TAKEN) return true
+    throw error
+  }
+}
+
+async function connectTo(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: LIMIT_MS,
+    query_timeout: LIMIT_MS,
+    fallback_application_name: 'startline',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    client.connection.stream.destroy()
+    throw error
+  }
+}
+
+const backendOf = async (client: pg.Client): Promise<number | undefined> =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
