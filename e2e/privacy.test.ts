@@ -104,6 +104,34 @@ describe.skipIf(!chromiumPath)('a sign-in of half a day ago', () => {
   })
 })
 
+describe.skipIf(!chromiumPath)('a sign-in of half a day ago, at the phone', () => {
+  const portal = aLaterPortal()
+
+  test('is not enough to bind one: the person signs in anew, comes back, and then a code goes out', async () => {
+    const page = await portal.open('/account/register?by=password')
+    await page.getByLabel(/^姓名/).fill('王大明')
+    await page.getByLabel(/^账号/).fill('stale.phone')
+    await page.getByLabel(/^密码/).fill(PASSWORD)
+    await page.getByRole('button', { name: '注册并登录' }).click()
+    await page.waitForURL('**/applicationCenter')
+    await portal.pass(page, 13 * HOUR_S)
+    await page.goto('/account/phone')
+    await page.getByLabel(/^新手机号/).fill('13812340021')
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByText('为了安全，请重新登录').waitFor()
+    await page.getByRole('button', { name: '重新登录' }).click()
+    await page.getByLabel(/^账号/).fill('stale.phone')
+    await page.getByLabel(/^密码/).fill(PASSWORD)
+    await page.locator('main form button[type=submit]').click()
+    await page.waitForURL('**/account/phone')
+    await page.getByLabel(/^新手机号/).fill('13812340021')
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByLabel(/^验证码/).waitFor()
+    expectCalm(page)
+    await page.context().close()
+  })
+})
+
 describe.skipIf(!chromiumPath)('erasing the account', () => {
   test('first names what is withdrawn and removed, asks for it by hand, and leaves nothing on the device', async () => {
     const event = await anOwnEvent('注销测试赛', [{ name: '积分甲组', capacity: 5 }])

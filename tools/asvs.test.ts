@@ -133,6 +133,16 @@ test('the sample for nginx takes TLS 1.2 and 1.3 alone, and nothing but the way 
   expect(inTheClear).not.toMatch(/include|proxy_pass|root/)
 })
 
+test('the sample for nginx takes of TLS 1.2 the ciphers that are recommended, and no others', () => {
+  const names = [...read('deploy/nginx/startline.conf').matchAll(/ssl_ciphers (.*);/g)].flatMap(([, all = '']) =>
+    all.split(':'),
+  )
+  // Of Mozilla's intermediate list: a key anew for each connection, by elliptic curves.
+  const recommended = /^ECDHE-(?:ECDSA|RSA)-(?:AES(?:128|256)-GCM-SHA(?:256|384)|CHACHA20-POLY1305)$/
+  expect(names).toHaveLength(6)
+  expect(names.filter((name) => !recommended.test(name))).toEqual([])
+})
+
 test('the image is made without the folder of version control', () => {
   expect(read('deploy/container/Dockerfile.dockerignore').split('\n')).toContain('.git')
 })

@@ -1,27 +1,49 @@
-// Checks the lock file: exact versions, every package with its checksum, no address of any registry, and no install script but Node's own.
+// Checks the lock file: exact versions, every package with its checksum, no address but the registry in use, and no install script but Node's own.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from './paths.mjs'
 
 /** Packages allowed to run a script at install, with the reason. */
 const SCRIPTS_ALLOWED = new Map([['node', 'brings Node 24 from the registry itself, by a nested npm install']])
+/** A build for another platform that the registry at hand did not have has no checksum (tools/complete-lock.mjs): of these alone, which build and check, and never run for people. */
+const TOOLS = /^@(?:biomejs|oxlint|oxlint-tsgolint|rspack)\//
+/** What a dependency may be asked as: versions, and another name for a package of the registry. */
+const OF_REGISTRY = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\w\s.<>=^~*|+-]*$/
 
-const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-const problems = []
-for (const [path, entry] of Object.entries(packages)) {
-  const name = path.split('node_modules/').at(-1)
-  if (path === '' || entry.link || !path.includes('node_modules/')) {
-    for (const [dependency, range] of Object.entries({ ...entry.dependencies, ...entry.devDependencies }))
-      if (!/^\d+\.\d+\.\d+/.test(range))
-        problems.push(`${path || 'package.json'}: ${dependency} is "${range}", not an exact version`)
-    continue
-  }
-  if (entry.resolved) problems.push(`${path}: names where it was downloaded from`)
-  // A build for another platform that the registry at hand did not have: tools/complete-lock.mjs names it without a checksum.
-  const elsewhere = entry.optional && (entry.os || entry.cpu)
-  if (!entry.integrity && !entry.inBundle && !elsewhere) problems.push(`${path}: has no checksum`)
-  if (entry.hasInstallScript && !entry.optional && !SCRIPTS_ALLOWED.has(name))
-    problems.push(`${path}: runs a script at install`)
+const dependenciesOf = (entry) =>
+  Object.entries({ ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies })
+
+/** What is wrong with the checksum of a package: none, or one that may be met by another. */
+function wrongChecksum(name, { integrity, inBundle, optional }) {
+  if (integrity) return integrity.startsWith('sha512-') ? null : 'has a weak checksum'
+  return inBundle || (optional && TOOLS.test(name)) ? null : 'has no checksum'
 }
-for (const problem of problems) console.error(problem)
-process.exitCode = problems.length > 0 ? 1 : 0
+
+/** Everything in a lock file that would let something in that nobody looked at. */
+export function problemsOfLock({ packages }) {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const name = path.split('node_modules/').at(-1)
+    const told = (what) => `${path || 'package.json'}: ${what}`
+    const asked = dependenciesOf(entry)
+    if (path === '' || entry.link || !path.includes('node_modules/'))
+      return asked
+        .filter(([, range]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range))
+        .map(([dependency, range]) => told(`${dependency} is "${range}", not an exact version`))
+    const checksum = wrongChecksum(name, entry)
+    return [
+      ...(entry.resolved ? [told('names where it was downloaded from')] : []),
+      ...(checksum ? [told(checksum)] : []),
+      ...(entry.hasInstallScript && !SCRIPTS_ALLOWED.has(name) ? [told('runs a script at install')] : []),
+      ...asked
+        .filter(([, range]) => !OF_REGISTRY.test(range))
+        .map(([dependency]) => told(`asks for ${dependency} from elsewhere`)),
+    ]
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const problems = problemsOfLock(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

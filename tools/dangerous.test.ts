@@ -37,6 +37,21 @@ test('no pattern is made of what people sent', () => {
   expect(having(sources, /\bRegExp\(/)).toEqual(known)
 })
 
+test('what is written for whoever runs it leaves by the log and by these files alone', () => {
+  // What a command says, why a start failed, where the portal is open, what was seeded, and codes while somebody tries things out.
+  expect(
+    having(server, /\bconsole\.\w+\(|process\.std(?:out|err)\b|\bappendFile(?:Sync)?\(|pino\.destination\(/),
+  ).toEqual([
+    'apps/server/src/cli.ts',
+    'apps/server/src/ending.ts',
+    'apps/server/src/kernel/log.ts',
+    'apps/server/src/main.ts',
+    'apps/server/src/outside/sms/open-sms.ts',
+    'apps/server/src/portal.ts',
+    'apps/server/src/seed/seed.ts',
+  ])
+})
+
 test('programs are started by a list of arguments, never by a shell, and in these files alone', () => {
   const starting = having(server, /['"]node:child_process['"]/)
   expect(starting).toEqual([

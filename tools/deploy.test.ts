@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { FRUGAL_ENV, FRUGAL_FLAGS } from './frugal.mjs'
@@ -97,6 +97,63 @@ test.skipIf(!has('caddy'))('Caddy takes its sample', () => {
   expect(run('caddy', 'validate', '--adapter', 'caddyfile', '--config', at('caddy', 'Caddyfile'))).toMatchObject({
     status: 0,
     said: expect.stringContaining('Valid configuration'),
+  })
+})
+
+describe('secrets', () => {
+  const files = globSync('deploy/**/*', { cwd: ROOT, withFileTypes: true })
+    .filter((file) => file.isFile() && !file.parentPath.includes('texts'))
+    .map((file) => relative(ROOT, join(file.parentPath, file.name)))
+  /** What is called a secret and is followed by one; a variable, a file's path or an address is none. */
+  const LITERAL =
+    /(?:passw(?:or)?d|secret|token|api_?key)["']?[ \t]*[:=][ \t]*["']?(?![$"'\s/{}?…]|metrics-token)[^\s"',}]+/gi
+  const IN_ADDRESS = /:\/\/[^\s/:@]+:(?![$…])[^\s/@]+@/g
+
+  test.each(files)('%s has none', (file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    expect([...text.matchAll(LITERAL), ...text.matchAll(IN_ADDRESS)].map(([found]) => found)).toEqual([])
+    expect(text).not.toMatch(/change-me|changeme/i)
+  })
+
+  test('what would be one is found', () => {
+    for (const line of ['password: change-me', 'PGPASSWORD=abc', '"token": "abc"']) expect(line).toMatch(LITERAL)
+    expect('postgres://startline:abc@host/x').toMatch(IN_ADDRESS)
+    for (const line of ['PASSWORD=$(secret)', 'password: ${X}', 'may hold a token.']) expect(line).not.toMatch(LITERAL)
+  })
+
+  test('are made by a script: of 256 bits, another each time, for their owner alone, and never over others', () => {
+    const made = [join(home, 'secrets-1'), join(home, 'secrets-2')]
+    for (const folder of made) expect(run('sh', at('make-secrets.sh'), folder)).toMatchObject({ status: 0 })
+    const said = made.map((folder) =>
+      ['database.env', 'patroni.env', 'startline.sql'].flatMap((name) => {
+        expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+        return readFileSync(join(folder, name), 'utf8').match(/[0-9a-f]{64}/g) ?? []
+      }),
+    )
+    const [portal, superuser, rewind, replication, again] = said[0] ?? []
+    expect([again, rewind]).toEqual([portal, superuser])
+    expect(new Set([portal, superuser, replication, ...(said[1] ?? [])]).size).toBe(6)
+    expect(run('sh', at('make-secrets.sh'), made[0] ?? '')).toMatchObject({ status: 1 })
+    expect(run('sh', at('make-secrets.sh'))).toMatchObject({ status: 2 })
+  })
+
+  test.skipIf(!has('patroni'))('Patroni takes users and passwords from there', () => {
+    const program = `import sys, json
+from patroni.config import Config
+print(json.dumps(Config(sys.argv[1], None)['postgresql']['authentication']))`
+    const env = Object.fromEntries(
+      ['SUPERUSER', 'REWIND', 'REPLICATION'].flatMap((user) => [
+        [`PATRONI_${user}_USERNAME`, user.toLowerCase()],
+        [`PATRONI_${user}_PASSWORD`, `of ${user}`],
+      ]),
+    )
+    const all = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+    const told = run('env', ...all, '/usr/bin/python3', '-c', program, at('patroni', 'patroni.yml'))
+    expect(JSON.parse(told.said)).toEqual({
+      superuser: { username: 'superuser', password: 'of SUPERUSER' },
+      rewind: { username: 'rewind', password: 'of REWIND' },
+      replication: { username: 'replication', password: 'of REPLICATION' },
+    })
   })
 })
 

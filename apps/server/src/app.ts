@@ -15,7 +15,7 @@ import { heldRoutes } from './hosting/held/held.routes.ts'
 import { lateRoutes } from './hosting/late/late.routes.ts'
 import { hostedRegistrationRoutes } from './hosting/registrations/registrations.routes.ts'
 import { reviewRoutes } from './hosting/review/review.routes.ts'
-import { headersOf } from './http/answers/envelope.ts'
+import { headersOf, refusalNameOf } from './http/answers/envelope.ts'
 import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
 import { clientErrorHandler, frameworkErrors, handleErrors } from './http/error-handler.ts'
@@ -27,6 +27,7 @@ import { serveHealth } from './http/probes/probes.ts'
 import { closePublicReads } from './http/public/public-reads.ts'
 import { requestIds } from './http/request-id.ts'
 import { traceRequests } from './http/trace-requests.ts'
+import { whoAsked } from './http/who-asked.ts'
 import { authorizationRoutes } from './identity/authorization/authorization.routes.ts'
 import { memberRoutes } from './identity/member/member.routes.ts'
 import { organizationRoutes } from './identity/organization/organization.routes.ts'
@@ -101,7 +102,11 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   allowOrigins(app, deps.settings)
   refuseWhileClosing(app)
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info(
+      { req: request, res: reply, ms, ...whoAsked(request), refused: refusalNameOf(request) },
+      'answered',
+    )
     done()
   })
   closePublicReads(app, deps)

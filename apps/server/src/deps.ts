@@ -23,8 +23,8 @@ export interface Deps {
   now: () => Date
   /** Milliseconds that only go forward, for spans that are counted in memory: setting the machine's clock moves `now`, and not this. */
   elapsed: () => number
-  /** How full the memory is that the process may take, from 0 to 1. */
-  memory: () => number
+  /** How full the memory is that the process may take, from 0 to 1; or would be with so many bytes more. */
+  memory: (moreBytes?: number) => number
   /** Calls this portal serves, filled by `route`. */
   served: WholeCall[]
 }

@@ -10,6 +10,23 @@ const span = ({ value, unit }: Wait): Sentence => [
 /** What is said where nothing better is known. */
 export const didNotWork: Sentence = ['没有成功', 'That did not work']
 
+/** What is said where only a sign-in of a short while ago will do. */
+export const staleWords = {
+  staleTitle: ['为了安全，请重新登录', 'For safety, please sign in again'],
+  staleText: [
+    '您上次登录已超过 12 小时。重新登录后会回到这一页。',
+    'You signed in more than 12 hours ago. Afterwards you come back to this page.',
+  ],
+  staleWay: ['重新登录', 'Sign in again'],
+  unanswered: [
+    '没有连上服务器，请检查网络后再试一次。',
+    'The server could not be reached. Please check your network and try again.',
+  ],
+} as const satisfies Record<string, Sentence>
+
+/** The same, for a form that asks for nothing else of the kind. */
+export const useStaleText = messages(staleWords)
+
 /** Words that every form of this guest says when something stands in its way. */
 export const useFormText = messages({
   span,

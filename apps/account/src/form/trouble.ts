@@ -28,6 +28,10 @@ export function waitOf(seconds: number): Wait {
     : { unit: 'hour', value: Math.ceil(seconds / HOUR_S) }
 }
 
+/** Whether what was asked wants a sign-in of a short while ago. */
+export const isStale = (trouble: Trouble | null): boolean =>
+  trouble?.kind === 'refused' && trouble.name === 'sign_in_stale'
+
 /** Reads what a failed call has thrown; `nowMs` is the device's clock, against which a wait is counted down. */
 export function troubleOf(error: unknown, nowMs: number): Trouble {
   const refusal = refusalOf(error)

@@ -106,12 +106,11 @@ test.skipIf(!postgresUrl || !canMoveClocks || !manyFaults)(
     for (const traffic of traffics) await traffic.stop()
     await sendAgain(ledger, right.address)
     const times = await Promise.all(portals.map((address) => eventAt(address, event.id)))
-    const [one = 0, other = 0] = times.map(({ server_time }) => Date.parse(String(server_time)))
+    const [one = 0, other = 0] = times.map(({ server_time }) => Date.parse(server_time))
     expect(Math.abs(one - other)).toBeLessThan(1_000)
     expect([await wrong.stop(), await right.stop()]).toEqual([0, 0])
-    const jumps = `${ROUNDS * JUMPS_S.length * 4} jumps of clocks`
-    const counts = await expectNothingWrong({ kind: 'server', url }, ledger, jumps)
-    tellCounts('clocks jump', { ...counts, longestGapMs: Math.max(...tookMs) })
+    await expectNothingWrong({ kind: 'server', url }, ledger, 'clocks jump', ROUNDS * JUMPS_S.length * 4)
+    tellCounts('registering while clocks jump', { longestGapMs: Math.max(...tookMs) })
     const deps = await openDeps(testSettings(env, folder))
     expect(await verifyAudit(deps.database.db).finally(() => deps.database.close())).toMatchObject({ broken: [] })
   },

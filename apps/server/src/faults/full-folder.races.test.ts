@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aVideoFile } from '../media/check/video-file-fixtures.ts'
 import { keepBackup } from '../operations/backup/keep-backup.ts'
 import { openDeps } from '../portal.ts'
@@ -14,10 +14,11 @@ import { newPhone } from '../test/sent-codes.ts'
 import { aPhoto } from '../test/soak/files.ts'
 import { newServerDatabase, postgresUrl } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
-import { tellCounts } from './rounds.ts'
+import { manyFaults } from './rounds.ts'
 
 const LIMIT_MS = 120_000
-const DISK_MB = 48
+/** A video is only begun where 256 MB would be left. */
+const DISK_MB = 288
 const ENOUGH = 20
 const MB = 1024 * 1024
 const NO_ROOM = '存储空间不足，请稍后再试或联系平台'
@@ -52,9 +53,12 @@ async function sendVideo(where: string, grant: string, videoFile: Buffer) {
   return { status, come: await offset() }
 }
 
-test.skipIf(!postgresUrl)(
+test.skipIf(!postgresUrl || !manyFaults)(
   'the disk of files and backups is full: photos, videos, codes and backups are refused by name, nothing half stays, people register',
   async ({ skip }) => {
+    // Bringing backups back for a trial is for other tests.
+    vi.spyOn(process, 'availableMemory').mockReturnValue(0)
+    onTestFinished(() => void vi.restoreAllMocks())
     const disk = makeSmallDisk(DISK_MB)
     if (!disk) return skip('a small disk cannot be made on this machine')
     const { choice, remove } = await newServerDatabase(true)
@@ -110,8 +114,7 @@ test.skipIf(!postgresUrl)(
     await traffic.stop()
     await sendAgain(ledger, address)
     expect(await portal.stop()).toBe(0)
-    const counts = await expectNothingWrong(choice, ledger, 'a full disk of files')
-    tellCounts('the disk of files is full', counts)
+    await expectNothingWrong(choice, ledger, 'the disk of files is full')
   },
   LIMIT_MS,
 )

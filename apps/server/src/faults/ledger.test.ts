@@ -15,7 +15,16 @@ beforeAll(async () => {
   await portal.app.listen({ host: '127.0.0.1', port: 0 })
   const event = await anEvent(portal, { groups: [aGroup({ capacity: 1_000 }), aGroup({ capacity: 4 })] })
   const [roomy = '', tight = ''] = event.groups
-  ledger = { eventId: event.id, roomy: [roomy], tight: [tight], tokens: [], sent: [], busy: 0, surprises: [] }
+  ledger = {
+    eventId: event.id,
+    roomy: [roomy],
+    tight: [tight],
+    tokens: [],
+    sent: [],
+    busy: 0,
+    longestMs: 0,
+    surprises: [],
+  }
   const address = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`
   await signUpSenders(ledger, address)
   const traffic = startTraffic(ledger, address)

@@ -58,6 +58,7 @@ test.skipIf(!postgresUrl || !hasNginx || why !== null)(
     expect(reads).toMatchObject({ busy: 0, wrong: [] })
     const counts = await expectNothingWrong(choice, ledger, 'two portals upgraded one after the other')
     expect(counts).toMatchObject({ unanswered: 0, busy: 0 })
+    expect(portals.faults()).toEqual([])
   },
   LIMIT_MS,
 )

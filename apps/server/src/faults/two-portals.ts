@@ -39,8 +39,8 @@ export async function startTwoPortals(
   const portals = new Map<number, PortalProcess>()
   const ran: PortalProcess[] = []
   const start = async (port: number) => {
-    const own = { ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' }
-    const portal = await startPortalProcess(own, script())
+    const shared = { ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' }
+    const portal = await startPortalProcess(shared, script())
     portals.set(port, portal)
     ran.push(portal)
   }
@@ -61,8 +61,8 @@ export async function startTwoPortals(
     await Promise.all([...portals.values()].map((portal) => portal.stop()))
   }
   const restartBoth = () => nginx.rollingRestart(programOf(folder, restarter))
-  const faults = () => [...new Set(ran.flatMap(({ errors }) => faultsIn(errors.join(''))))]
   const restartOne = (which: 0 | 1) => nginx.rollingRestart(programOf(folder, restarter), [ports[which] ?? 0])
+  const faults = () => [...new Set(ran.flatMap(({ errors }) => faultsIn(errors.join(''))))]
   return { address: nginx.address, restartBoth, restartOne, killOne, faults, stop }
 }
 

@@ -71,6 +71,25 @@ describe('addresses', () => {
   })
 })
 
+describe('parameters', () => {
+  test('one that comes twice is refused at its name', async () => {
+    const answer = await get('/api/events?page=1&page=2')
+    expectRefusal(answer, 422, 4001)
+    expect(answer.body.data).toMatchObject({ errors: [{ path: '/page', rule: 'type' }] })
+  })
+
+  test.each(['page[]=2', 'page[a]=2', 'Page=2', 'page%00=2'])('%s is not taken for another', async (query) => {
+    const { body } = await get(`/api/events?${query}`)
+    expect(body).toMatchObject({ code: 0, data: { page: 1 } })
+  })
+
+  test('what belongs into the body is not taken from the address', async () => {
+    const answer = await post('/auth/login?password=A%20quiet%20lane%202026', '{"account":"nobody"}')
+    expectRefusal(answer, 422, 4001)
+    expect(answer.body.data).toMatchObject({ errors: [{ path: '/password', rule: 'required' }] })
+  })
+})
+
 describe('bodies', () => {
   test.each([
     ['broken JSON', '{"account":'],

@@ -100,6 +100,9 @@ const parserRefusals: Record<string, keyof typeof statusLines> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'overloaded',
 }
 
+/** Time to read an answer, for who is cut off. */
+const LINGER_MS = 2_000
+
 /** What Node's parser refuses has no request object: the envelope is written to the socket by hand. */
 export function clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -117,6 +120,8 @@ export function refuseOnSocket(
   const id = uuid()
   log.info({ reqId: id, why }, 'a request could not be read')
   socket.end(writtenAnswer(name, id))
+  // Who does not end it, too, would hold a handle for ever.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 function writtenAnswer(name: keyof typeof statusLines, id: string): string {

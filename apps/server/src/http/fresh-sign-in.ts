@@ -1,7 +1,7 @@
 import type { ActingFor, Deps } from '../deps.ts'
 import { fail } from '../kernel/fail.ts'
 
-/** How old a sign-in may be where clear numbers leave or an account is erased, in seconds (contract: 12 hours). */
+/** How old a sign-in may be where clear numbers leave, or who may sign in changes, or an account is erased, in seconds (contract: 12 hours). */
 const FRESH_SIGN_IN_S = 12 * 60 * 60
 
 /**

@@ -26,6 +26,7 @@ import { keepersByAddress } from './public/keepers-by-address.ts'
 import { PublicAnswer } from './public/public-answer.ts'
 import { publicReads } from './public/public-reads.ts'
 import { guard, shownToken } from './session/session-guard.ts'
+import { noteAccount } from './who-asked.ts'
 
 type Written<E> = z.input<Part<E, 'data'>>
 
@@ -138,16 +139,17 @@ export function route<E extends Endpoint>(
     const address = `${languageOfRequest(request)} ${request.url}`
     return keptAnswers(deps).read({ ...actingFor, address }, () => written(actingFor, request))
   }
-  // What strangers read and is not at hand: they come again.
+  // What strangers read and nobody has read lately: they come again.
   const isSpare = (request: FastifyRequest) =>
     call.access === 'open' &&
     call.method === 'GET' &&
     shownToken(deps, call, request) === undefined &&
-    keepers.find(request) === null
+    !keepers.knows(request)
   const weight = options.weight ?? (call.answers === undefined ? undefined : 'heavy')
   const handled = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const actingFor = await guard(deps, call, request, stays !== undefined)
+      if (actingFor !== null) noteAccount(request, actingFor.accountId)
       const data = await given(actingFor, request)
       if (actingFor !== null && call.method !== 'GET') publicReads(deps).noteActed(actingFor)
       if (data instanceof PublicAnswer) keepers.note(request, data)

@@ -72,6 +72,17 @@ test('the page allows nothing inline, nothing evaluated and no frame around it',
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+test.each(['/static/', '/static/js/', '/static/js', '/_sub/common/', '/_sub/common/static/js/', '/_sub/', '/oss/'])(
+  'the folder %s is listed for nobody',
+  async (url) => {
+    for (const accept of [HTML.accept, '*/*']) {
+      const { body, statusCode } = await app.inject({ url, headers: { accept } })
+      expect(body).not.toMatch(/0123abcd|89abcdef|mf-manifest/)
+      if (statusCode === 200) expect(body).toContain('<title>portal')
+    }
+  },
+)
+
 test('a missing asset is 404, never the page', async () => {
   for (const url of ['/static/js/gone.0123abcd.js', '/_sub/common/gone', '/logo.png', '/api/unknown', '/oss/x']) {
     const answer = await app.inject({ url, headers: HTML })

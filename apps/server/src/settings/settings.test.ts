@@ -69,6 +69,7 @@ test('every problem is told at once, each with the name of its variable', () => 
     STORAGE: 'tape',
     LOG_LEVEL: 'loud',
     DRAIN_S: 'long',
+    MEMORY_LIMIT_MB: '64',
     METRICS_TOKEN: 'short',
     METRICS_PORT: 'any',
     SMS_DRIVER: 'pigeon',

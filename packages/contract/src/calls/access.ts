@@ -174,6 +174,7 @@ export const extraConditions: { readonly [K in CallName]?: string } = {
     'A manager removes no owner. Everybody may leave; whoever is invited, by a phone they have verified, may refuse.',
   redeemJump: 'With the secret of an application.',
   endSession: 'One’s own only.',
+  changePhone: 'Signed in within the last 12 hours.',
   askGuardians: 'Of each participant once a day; a personal organization asks nobody.',
   revealParticipant: 'Signed in within the last 12 hours.',
   revealHosted: 'Signed in within the last 12 hours.',

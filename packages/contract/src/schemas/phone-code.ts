@@ -40,7 +40,7 @@ export const phoneCodeCalls = {
     body: z.strictObject({ phone: Phone, scene: PhoneScene }),
     bodyRules: phoneProblems,
     data: z.object({ resend_in: z.int(), expires_in: z.int() }),
-    fails: [],
+    fails: ['sign_in_stale'],
   },
   verifyCode: {
     access: 'open',
@@ -79,7 +79,7 @@ export const phoneCodeCalls = {
     summary: 'Bind a verified phone to the account',
     body: z.strictObject({ ticket: text(200) }),
     data: Nothing,
-    fails: ['wrong_code', 'phone_taken'],
+    fails: ['wrong_code', 'phone_taken', 'sign_in_stale'],
   },
   changePassword: {
     access: 'signed-in',
@@ -87,6 +87,6 @@ export const phoneCodeCalls = {
     body: z.strictObject({ current_password: z.optional(text(128)), password: NewPassword }),
     bodyRules: (body) => passwordProblems(body),
     data: Nothing,
-    fails: ['wrong_credentials'],
+    fails: ['wrong_credentials', 'sign_in_stale'],
   },
 } as const satisfies Record<string, Definition>

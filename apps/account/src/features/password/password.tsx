@@ -1,9 +1,11 @@
 import { changePassword, type Data, type getUser, PASSWORD_MAX, paths, tell } from '@startline/contract'
-import { type Locale, refusalOf, useShell } from '@startline/guest'
+import { type Locale, refusalOf, StaleSignIn, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
 import { type FormEvent, useState } from 'react'
 import type { Complaint } from '../../form/complaints.ts'
 import formStyles from '../../form/form.module.css'
+import { useStaleText } from '../../form/messages.ts'
+import { isStale } from '../../form/trouble.ts'
 import { TroubleNotice } from '../../form/trouble-notice.tsx'
 import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
 import { UserSetting } from '../../form/user-setting.tsx'
@@ -36,6 +38,7 @@ interface ChangePasswordFormProps {
 /** The current password, where there is one, and the new one. */
 function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormProps) {
   const text = usePasswordText()
+  const staleText = useStaleText()
   const { call } = useShell()
   const fields = FIELDS[kind]
   const [values, setValues] = useState({ current_password: '', password: '' })
@@ -53,6 +56,7 @@ function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormProps) {
     mend(field)
     setValues((before) => ({ ...before, [field]: typed }))
   }
+  if (isStale(trouble)) return <StaleSignIn back={paths.password} text={staleText} />
   const shown = fields.flatMap((field) => (errors[field] ? [{ id: idOf(field), message: errors[field] }] : []))
   return (
     <form onSubmit={send} noValidate className={formStyles.form}>

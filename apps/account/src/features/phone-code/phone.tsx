@@ -1,8 +1,10 @@
-import { changePhone } from '@startline/contract'
+import { changePhone, paths } from '@startline/contract'
 import { maskPhone } from '@startline/domain'
-import { useShell } from '@startline/guest'
+import { StaleSignIn, useShell } from '@startline/guest'
 import { Button, Notice } from '@startline/ui'
 import { useState } from 'react'
+import { useStaleText } from '../../form/messages.ts'
+import { isStale } from '../../form/trouble.ts'
 import type { Special } from '../../form/trouble-notice.tsx'
 import { UserSetting } from '../../form/user-setting.tsx'
 import { useBindingText } from './binding-messages.ts'
@@ -47,6 +49,7 @@ interface BindPhoneProps {
  */
 function BindPhoneForm({ kind, bound, onDone }: BindPhoneProps) {
   const text = useBindingText()
+  const staleText = useStaleText()
   const { newPhone, change } = usePhoneText()
   const { call } = useShell()
   const [phone, setPhone] = useState('')
@@ -71,6 +74,8 @@ function BindPhoneForm({ kind, bound, onDone }: BindPhoneProps) {
   const special: Special<typeof changePhone> = {
     phone_taken: { title: text.takenTitle, words: text.takenText, action: another },
   }
+  if (isStale(state.asking.trouble) || isStale(state.spending.trouble))
+    return <StaleSignIn back={paths.phone} text={staleText} />
   return (
     <>
       {atPhone && told !== null && samePhone(told, phone) && (

@@ -1,4 +1,5 @@
 import { messages } from '@startline/ui'
+import { staleWords } from '../../form/messages.ts'
 
 interface Running {
   group: string
@@ -17,10 +18,7 @@ export const usePrivacyText = messages({
   title: ['隐私与数据', 'Privacy and data'],
   lead: ['我们保存了您的什么，怎样带走，怎样离开。', 'What we keep of you, how to take it along, and how to leave.'],
   back: ['账号', 'Account'],
-  unanswered: [
-    '没有连上服务器，请检查网络后再试一次。',
-    'The server could not be reached. Please check your network and try again.',
-  ],
+  ...staleWords,
 
   kept: ['我们保存什么', 'What we keep'],
   keptParts: [
@@ -81,13 +79,6 @@ export const usePrivacyText = messages({
   ],
   copy: ['复制地址', 'Copy the address'],
   copied: ['已复制', 'Copied'],
-
-  staleTitle: ['为了安全，请重新登录', 'For safety, please sign in again'],
-  staleText: [
-    '您上次登录已超过 12 小时。重新登录后会回到这一页。',
-    'You signed in more than 12 hours ago. Afterwards you come back to this page.',
-  ],
-  staleWay: ['重新登录', 'Sign in again'],
 
   erase: ['注销账号', 'Erase my account'],
   eraseLead: [

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeLog } from '../../kernel/log.ts'
 import { makeMetrics } from '../../kernel/metrics.ts'
@@ -13,8 +12,9 @@ const REST_MS = 72_000
 async function aServer() {
   const server = createServer((_request, response) => response.end('well'))
   server.keepAliveTimeout = REST_MS
-  const parts = { metrics: makeMetrics(), log: makeLog('silent'), elapsed: () => performance.now() }
-  keepHandlesFree({ server } as FastifyInstance, parts, FILES)
+  const database = { kind: 'server' } as const
+  const parts = { metrics: makeMetrics(), log: makeLog('silent'), elapsed: () => performance.now(), database }
+  keepHandlesFree({ server }, parts, FILES)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -25,7 +25,8 @@ async function aServer() {
 }
 
 test('all handles but some are for who connects, and half where there are few', () => {
-  expect([64, 1024, 65_536].map(mostConnections)).toEqual([32, 768, 65_280])
+  expect([64, 1024, 65_536].map((files) => mostConnections(files, 'server'))).toEqual([32, 768, 65_280])
+  expect([64, 1024, 65_536].map((files) => mostConnections(files, 'embedded'))).toEqual([32, 512, 64_768])
 })
 
 test('who connects beyond is not taken in and counted; who is there is served on, and resting is short', async () => {

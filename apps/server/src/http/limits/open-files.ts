@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { counter } from '../../kernel/metrics.ts'
+import type { Database } from '../../store/database.ts'
 
-/** Handles for what is no connection of a caller: the database, uploads and files being sent, ffmpeg, threads. */
-const KEPT_FREE = 256
+/** Handles for what is no connection of a caller: the database, uploads and files being sent, ffmpeg, threads; the embedded engine opens a file for each table and index. */
+const KEPT_FREE = { server: 256, embedded: 768 }
 const TOLD_EVERY_MS = 60_000
 /** From this share of the connections on they are crowded. */
 const CROWDED = 0.75
@@ -21,7 +22,8 @@ export function mostOpenFiles(): number | null {
 }
 
 /** How many connections of callers leave enough handles for everything else: all but some, or half of few. */
-export const mostConnections = (openFiles: number): number => Math.max(Math.floor(openFiles / 2), openFiles - KEPT_FREE)
+export const mostConnections = (openFiles: number, store: keyof typeof KEPT_FREE): number =>
+  Math.max(Math.floor(openFiles / 2), openFiles - KEPT_FREE[store])
 
 /**
  * Keeps handles free for the database and for files however many connect: who comes beyond is not taken in. Before it comes to that,
@@ -29,7 +31,7 @@ export const mostConnections = (openFiles: number): number => Math.max(Math.floo
  */
 export function keepHandlesFree(
   { server }: Pick<FastifyInstance, 'server'>,
-  { metrics, log, elapsed }: Pick<Deps, 'metrics' | 'log' | 'elapsed'>,
+  { metrics, log, elapsed, database }: Pick<Deps, 'metrics' | 'log' | 'elapsed'> & { database: Pick<Database, 'kind'> },
   openFiles = mostOpenFiles(),
 ): void {
   const dropped = counter(metrics, {
@@ -37,7 +39,7 @@ export function keepHandlesFree(
     help: 'Connections that were not taken in because the process has no handles to spare',
   })
   if (openFiles === null) return
-  const most = mostConnections(openFiles)
+  const most = mostConnections(openFiles, database.kind)
   server.maxConnections = most
   restSooner(server, most * CROWDED)
   let toldAt = Number.NEGATIVE_INFINITY

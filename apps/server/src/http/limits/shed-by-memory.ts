@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
+import { collector } from '../../kernel/memory.ts'
 import { counter, gauge } from '../../kernel/metrics.ts'
 
 /**
- * What a request does to memory: `heavy` makes or reads a whole file; `spare` can come later without harm (a stranger's read that is not at
- * hand, a piece of a video); all else, registering first of all, is refused last.
+ * What a request does to memory: `heavy` makes or reads a whole file; `spare` can come later without harm (a stranger's read that nobody
+ * has made lately, a piece of a video); all else, registering first of all, is refused last.
  */
 export type Weight = 'heavy' | 'spare' | 'needed'
 
+/** What a heavy request takes at most, in bytes: a sheet of 5,000 lines, a photo of 10 MB (`docs/benchmarks.md`). */
+const HEAVY_BYTES = 80 * 1024 * 1024
 /** From here on heavy requests come one at a time: what is under way has room to end. */
 const NEAR = 0.8
 /** From here on neither heavy ones nor what can wait. */
@@ -41,11 +44,13 @@ export const admitting =
     admit(deps, weight, reply)
 
 function openGuard(deps: Deps): Admit {
-  const refusals = refused(deps)
+  const [refusals, collect] = [refused(deps), collector()]
   let [underWay, toldAt] = [0, Number.NEGATIVE_INFINITY]
   const mayCome = (weight: Weight, share: number): boolean => {
     if (weight === 'needed') return share < FULL
-    return share < (weight === 'heavy' && underWay > 0 ? NEAR : NEARER)
+    if (weight === 'spare') return share < NEARER
+    // What those under way will take is not seen yet.
+    return share < (underWay > 0 ? NEAR : NEARER) && deps.memory((underWay + 1) * HEAVY_BYTES) < FULL
   }
   const tell = (share: number) => {
     if (deps.elapsed() - toldAt < TOLD_EVERY_MS) return
@@ -58,6 +63,7 @@ function openGuard(deps: Deps): Admit {
     const weight = typeof told === 'function' ? told() : told
     if (!mayCome(weight, share)) {
       tell(share)
+      collect()
       refusals.inc({ what: weight })
       fail('overloaded', { retryAfterS: weight === 'heavy' ? HEAVY_RETRY_S : RETRY_S })
     }

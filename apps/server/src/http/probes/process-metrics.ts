@@ -4,8 +4,8 @@ import { errorsLogged } from '../../kernel/log.ts'
 import { counter, gauge } from '../../kernel/metrics.ts'
 import { VERSION } from '../../kernel/version.ts'
 
-/** Shows what is the process's own, beside what is shown of every Node process: version, trouble in the log, room on the disk. */
-export function showProcess({ metrics, log, settings }: Pick<Deps, 'metrics' | 'log' | 'settings'>): void {
+/** Shows what is the process's own, beside what is shown of every Node process: version, trouble in the log, its clock, room on the disk. */
+export function showProcess({ metrics, log, settings, database }: Deps): void {
   gauge(metrics, { name: 'portal_info', help: 'Always 1; the version that runs', labelNames: ['version'] }).set(
     { version: VERSION },
     1,
@@ -16,6 +16,13 @@ export function showProcess({ metrics, log, settings }: Pick<Deps, 'metrics' | '
     collect() {
       this.reset()
       this.inc(errorsLogged(log))
+    },
+  })
+  gauge(metrics, {
+    name: 'portal_clock_ahead_seconds',
+    help: 'How far the clock of this machine is ahead of the store’s, by which the portal goes',
+    collect() {
+      this.set(database.clock.machineAheadMs() / 1000)
     },
   })
   gauge(metrics, {

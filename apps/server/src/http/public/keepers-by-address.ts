@@ -15,6 +15,8 @@ const LONGEST_ADDRESS = 300
 interface KeepersByAddress {
   /** What stands at the address that a visitor asks for; null for everybody else, and where it is to be found the usual way. */
   find: (request: FastifyRequest) => PublicAnswer | null
+  /** Whether somebody has asked at this address lately what is kept for all: to make it anew takes little. */
+  knows: (request: FastifyRequest) => boolean
   /** Remembers who keeps the answer to a request. */
   note: (request: FastifyRequest, answer: PublicAnswer) => void
 }
@@ -32,6 +34,7 @@ export function keepersByAddress(deps: Pick<Deps, 'settings'>, call: WholeCall):
       if (keepers === null || !isVisitor(request)) return null
       return keepers.get(addressOf(request))?.peek() ?? null
     },
+    knows: (request) => keepers?.has(addressOf(request)) ?? false,
     note: (request, { keeper }) => {
       if (keeper === null || request.url.length > LONGEST_ADDRESS || !isVisitor(request)) return
       keepers ??= new LRUCache({ max: MOST_ADDRESSES })

@@ -1,7 +1,10 @@
 import { loginBySms, registerBySms, resetPassword, sendCode, verifyCode } from '@startline/contract'
+import { normalizePhone } from '@startline/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
 import { route } from '../../http/route.ts'
+import { notePhone } from '../../http/who-asked.ts'
 import { signInLimitsOf } from '../session/sign-in-limits.ts'
 import { countStopped } from './code-metrics.ts'
 import { setPasswordByTicket } from './reset-password.ts'
@@ -13,28 +16,34 @@ import { changeCodeForTicket } from './spend-code.ts'
 export function phoneCodeRoutes(app: FastifyInstance, deps: Deps): void {
   const limits = signInLimitsOf(deps)
   countStopped(deps)
-  route(app, deps, sendCode, ({ body, request }) => sendCodeTo(deps, body, request.ip))
-  const guessing = async <T>({ ip }: FastifyRequest, spend: () => Promise<T>): Promise<T> => {
+  route(app, deps, sendCode, ({ body, request, actingFor }) => {
+    // Binding it would be refused: whoever asks is told before a code goes out, and not after it was typed.
+    if (body.scene === 'bind_phone' && actingFor !== null) needFreshSignIn(deps, actingFor)
+    return sendCodeTo(deps, body, request.ip)
+  })
+  const guessing = async <T>(request: FastifyRequest, phone: string, spend: () => Promise<T>): Promise<T> => {
+    const { ip } = request
+    notePhone(request, deps, normalizePhone(phone))
     limits.beforeGuess(ip)
     const answer = await spend()
     limits.afterGuess(ip)
     return answer
   }
   route(app, deps, verifyCode, ({ body, request }) =>
-    guessing(request, () => changeCodeForTicket(deps, body, request.ip)),
+    guessing(request, body.phone, () => changeCodeForTicket(deps, body, request.ip)),
   )
   route(app, deps, resetPassword, ({ body, request }) => {
     limits.beforeCode(request.ip)
     return setPasswordByTicket(deps, body)
   })
   route(app, deps, registerBySms, ({ body, request }) =>
-    guessing(request, () => {
+    guessing(request, body.phone, () => {
       limits.beforeSignUp(request.ip)
       return registerByPhone(deps, body, fromOf(request))
     }),
   )
   route(app, deps, loginBySms, ({ body, request }) =>
-    guessing(request, () => signInByPhone(deps, body, fromOf(request))),
+    guessing(request, body.phone, () => signInByPhone(deps, body, fromOf(request))),
   )
 }
 

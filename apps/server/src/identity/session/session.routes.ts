@@ -2,6 +2,7 @@ import { endSession as endCall, listSessions, login, logout, register } from '@s
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
+import { noteAccount } from '../../http/who-asked.ts'
 import { showPasswordWork } from '../account/password.ts'
 import { endSession, listDevices } from './devices.ts'
 import { registerAccount, signIn, signOut } from './sign-in.ts'
@@ -16,7 +17,11 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     return registerAccount(deps, body, request.headers['user-agent'])
   })
   route(app, deps, login, ({ body, request }) =>
-    signIn(deps, limits, body, { address: request.ip, userAgent: request.headers['user-agent'] }),
+    signIn(deps, limits, body, {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      note: (accountId) => noteAccount(request, accountId),
+    }),
   )
   route(app, deps, logout, ({ actingFor, body }) => signOut(deps, actingFor, body.everywhere ?? false))
 }

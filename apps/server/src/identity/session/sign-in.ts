@@ -23,14 +23,20 @@ export interface From {
   userAgent: string | undefined
 }
 
+/** The same, with who wants to know for whose account it was tried: the log. */
+interface FromWhom extends From {
+  note: (accountId: string) => void
+}
+
 /**
  * Signs in with user name, e-mail or verified phone, and password. An unknown account, a wrong password and a disabled
  * account are one answer after the same work: `wrong_credentials`.
  */
-export async function signIn(deps: Deps, limits: SignInLimits, body: BodyInput<typeof login>, from: From) {
+export async function signIn(deps: Deps, limits: SignInLimits, body: BodyInput<typeof login>, from: FromWhom) {
   const name = normalizeAccount(body.account)
   limits.beforeSignIn(name, from.address)
   const account = await findAccount(deps.database.db, name, phoneIndexOf(deps, name))
+  if (account !== undefined) from.note(account.id)
   const right = await isPassword(body.password, account?.password_hash)
   if (!right || account === undefined || account.disabled_at !== null) fail('wrong_credentials')
   limits.afterSignIn(name, from.address)

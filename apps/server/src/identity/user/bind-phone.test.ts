@@ -1,4 +1,4 @@
-import { changePhone, getUser, listOrganizations, login, loginBySms, verifyCode } from '@startline/contract'
+import { changePhone, getUser, listOrganizations, login, loginBySms, sendCode, verifyCode } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../test/harness.ts'
 import { newPhone } from '../../test/sent-codes.ts'
@@ -98,4 +98,30 @@ test('it is recorded in the chain of the personal organization, without the numb
     { action: 'phone.bind', account_id: wang.accountId, subject: { account_id: wang.accountId } },
   ])
   expect(all).not.toContain(phone)
+})
+
+const HALF_A_DAY_MS = 12 * 60 * 60_000
+
+test('a phone is bound after a sign-in of the last 12 hours only: no code goes out before, and the ticket stays good', async () => {
+  const wang = await portal.signUp()
+  const [phone, another] = [newPhone(), newPhone()]
+  portal.passTime(HALF_A_DAY_MS - 60_000)
+  const inTime = await wang.call(sendCode, { body: { phone: another, scene: 'bind_phone' } })
+  expect(inTime.code).toBe(0)
+  portal.passTime(120_000)
+  const ask = await wang.call(sendCode, { body: { phone, scene: 'bind_phone' } })
+  expect(ask).toMatchObject({ status: 403, code: 4003, data: { rule: 'sign_in_stale' } })
+  expect(() => portal.codeFor(phone)).toThrow()
+  const ticket = await ticketFor(phone)
+  const bind = await wang.call(changePhone, { body: { ticket } })
+  expect(bind).toMatchObject({ status: 403, code: 4003, data: { rule: 'sign_in_stale' } })
+  expect((await wang.call(getUser)).data.phone).toBeNull()
+  const { data } = await portal.call(login, { body: { account: wang.account, password: wang.password } })
+  expect((await portal.as(data.token).call(changePhone, { body: { ticket } })).code).toBe(0)
+})
+
+test('a code that is for something else is sent to whoever signed in long ago', async () => {
+  const wang = await portal.signUp()
+  portal.passTime(HALF_A_DAY_MS + 1)
+  expect((await wang.call(sendCode, { body: { phone: newPhone(), scene: 'reset_password' } })).code).toBe(0)
 })

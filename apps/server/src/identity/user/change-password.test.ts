@@ -1,4 +1,4 @@
-import { changePassword, getUser, login } from '@startline/contract'
+import { changePassword, getUser, login, loginBySms } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { openPortal, type Person } from '../../test/harness.ts'
 
@@ -35,6 +35,15 @@ test('who has none chooses one', async () => {
   expect((await change(person, undefined)).code).toBe(0)
   expect((await signIn(person.phone, next)).data.user.id).toBe(person.accountId)
   expect((await change(person, undefined, 'A third quiet lane 2026')).errors).toMatchObject([{ rule: 'required' }])
+})
+
+test('who has none and signed in more than 12 hours ago signs in anew first', async () => {
+  const person = await portal.signUpBySms()
+  portal.passTime(12 * 60 * 60_000 + 1)
+  expect(await change(person, undefined)).toMatchObject({ status: 403, code: 4003, data: { rule: 'sign_in_stale' } })
+  const code = await portal.sendCodeTo(person.phone, 'login')
+  const { data } = await portal.call(loginBySms, { body: { phone: person.phone, code } })
+  expect((await change(portal.as(data.token), undefined)).code).toBe(0)
 })
 
 test('a guesser with somebody’s open session is slowed down, from whichever address', async () => {

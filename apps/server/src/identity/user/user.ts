@@ -2,6 +2,7 @@ import type { BodyInput, changeUser as call } from '@startline/contract'
 import { permissionsOf } from '@startline/contract/access'
 import { cleanName, maskPhone } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { appendAudit, auditOf, recordForPerson } from '../../record/append-audit.ts'
 import { findChainOf } from '../../record/audit.store.ts'
@@ -54,9 +55,11 @@ export async function changeUser(deps: Deps, actingFor: ActingFor, body: BodyInp
 
 /**
  * Binds a verified phone to the account, instead of the one it had; the unique index decides whose it is. Refuses `wrong_code` (the
- * ticket) and `phone_taken`, which leaves the ticket good.
+ * ticket), and `phone_taken` and `sign_in_stale`, which leave the ticket good: whoever holds the phone sets the password by a code, so
+ * that a session left open somewhere must not be enough.
  */
 export function bindPhone(deps: Deps, actingFor: ActingFor, ticket: string): Promise<null> {
+  needFreshSignIn(deps, actingFor)
   const { accountId } = actingFor
   return inTransaction(deps.database, async (tx) => {
     const { phone, phoneIndex } = await takeTicket(deps, tx, ticket, 'bind_phone')

@@ -14,8 +14,11 @@ export interface Job {
   shown_run: number | null
 }
 
-// A worker that died holds its video until its lease ends; then anybody may begin anew, under a new run. A lease that ends later than one
-// given now was given before the clock was set back.
+/** No worker is given more at a time. */
+const LONGEST_LEASE = '5 minutes'
+
+// A worker that died holds its video until its lease ends; then anybody may begin anew, under a new run. A lease that
+// ends later than any that is given was given before the clock was set back.
 const claim = statement<Job>(
   'video-job-claim',
   `update teaching_video v
@@ -24,7 +27,7 @@ const claim = statement<Job>(
     where u.path = v.video_path and v.id = (
       select id from teaching_video
        where removed_at is null and tries < ${TRIES_MAX}
-         and (state = 'waiting' and due_at <= $2::timestamptz or state = 'working' and (lease_ends_at <= $2::timestamptz or lease_ends_at > $3::timestamptz))
+         and (state = 'waiting' and due_at <= $2::timestamptz or state = 'working' and (lease_ends_at <= $2::timestamptz or lease_ends_at > $2::timestamptz + interval '${LONGEST_LEASE}'))
        order by due_at, id limit 1 for update skip locked)
    returning v.id, v.organization_id, v.created_by, v.created_at, v.video_path, u.content_type, v.run, v.tries, v.shown_run`,
 )

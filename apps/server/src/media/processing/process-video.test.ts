@@ -156,6 +156,16 @@ describe('a worker that died', () => {
     expect(await shown(li, id)).toMatchObject({ processed: false, duration: 60 })
   })
 
+  test('under a clock that was set back since holds its video no longer than any worker may', async () => {
+    const id = await videoOf(without, li, aVideoFile())
+    without.setClock(60 * 60_000)
+    const job = await claim(first)
+    without.setClock(-60 * 60_000)
+    expect(await claim(second)).toMatchObject({ id, run: (job?.run ?? 0) + 1 })
+    without.passTime(31_000)
+    expect(await run(without)).toBe(true)
+  })
+
   test('loses its video at once where a portal begins that has its store to itself', async () => {
     const id = await videoOf(without, li, aVideoFile())
     const job = await claim(first)

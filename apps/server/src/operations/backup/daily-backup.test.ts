@@ -74,3 +74,11 @@ test('one that cannot be kept lets no older one go', async () => {
   await expect(keepBackup(portal.deps, nowhere, { recipients: [recipient], kept: 1 })).rejects.toThrow()
   expect(names()).toEqual(before)
 })
+
+test('a clock that was set back leaves no night without one', async () => {
+  portal.setClock(-48 * HOUR_MS)
+  expect(await backUpIfDue(portal.deps)).toBeDefined()
+  expect(await backUpIfDue(portal.deps)).toBeUndefined()
+  portal.setClock(48 * HOUR_MS)
+  expect(await backUpIfDue(portal.deps)).toBeUndefined()
+})

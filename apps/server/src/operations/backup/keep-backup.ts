@@ -52,7 +52,7 @@ export async function keepBackup(deps: Backing, target: BackupTarget, wish: Keep
     const name = basename(written.file)
     await place.keep(name, written.file)
     if (wish.before === undefined) await keepBackupTime(deps.database.db, deps.now())
-    return { ...written, file: place.told(name), broughtBack, dropped: await dropOldest(place, wish.kept) }
+    return { ...written, file: place.told(name), broughtBack, dropped: await dropOldest(place, wish.kept, name) }
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -62,14 +62,15 @@ export async function keepBackup(deps: Backing, target: BackupTarget, wish: Keep
 const draftFolder = ({ settings }: Backing, target: BackupTarget): string =>
   target.kind === 'folder' ? join(target.folder, '.draft') : join(settings.dataFolder, 'backup-draft')
 
-async function dropOldest(place: BackupPlace, kept: number): Promise<string[]> {
+/** The one just taken stays, even where a clock that was set back makes it look older than others. */
+async function dropOldest(place: BackupPlace, kept: number, taken: string): Promise<string[]> {
   const { false: nightly = [], true: beforeUpdates = [] } = Object.groupBy(
     await backupsIn(place),
     ({ beforeUpdate }) => (beforeUpdate ? 'true' : 'false'),
   )
-  const old = [...nightly.slice(0, Math.max(0, nightly.length - kept)), ...beforeUpdates.slice(0, -UPDATES_KEPT)].map(
-    ({ name }) => name,
-  )
+  const old = [...nightly.slice(0, Math.max(0, nightly.length - kept)), ...beforeUpdates.slice(0, -UPDATES_KEPT)]
+    .map(({ name }) => name)
+    .filter((name) => name !== taken)
   await place.remove(old)
   return old
 }

@@ -37,8 +37,8 @@ export function checkFont(settings: Pick<Settings, 'pdfFont'>, font = findFont(s
   ]
 }
 
-/** A portal at rest takes so much, in bytes: with a limit just above it refuses more than it serves. */
-const AT_REST_BYTES = { embedded: 450_000_000, server: 280_000_000 }
+/** What a portal takes while people register and it reads a file, in megabytes: with less it refuses every file. */
+const LEAST_MB = { embedded: 768, server: 640 }
 
 /** Whether a portal has room for what people ask, and knows when it has not. */
 export function checkMemory({ memoryLimitMb, database }: Pick<Settings, 'memoryLimitMb' | 'database'>): Finding[] {
@@ -47,10 +47,11 @@ export function checkMemory({ memoryLimitMb, database }: Pick<Settings, 'memoryL
     return [
       well('memory', 'nothing limits it but the machine; MEMORY_LIMIT_MB has the portal refuse before it is ended'),
     ]
-  const words = `the portal may take ${Math.round(limit / 1024 / 1024)} MB`
+  const limitMb = Math.round(limit / 1024 / 1024)
+  const [words, least] = [`the portal may take ${limitMb} MB`, LEAST_MB[database.kind]]
   return [
-    limit < AT_REST_BYTES[database.kind]
-      ? wrong('memory', `${words}, and at rest it takes ${AT_REST_BYTES[database.kind] / 1_000_000}: give it more`)
+    limitMb < least
+      ? wrong('memory', `${words}, and files are refused with less than ${least}: give it more`)
       : well('memory', words),
   ]
 }

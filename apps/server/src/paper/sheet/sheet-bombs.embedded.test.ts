@@ -60,6 +60,26 @@ const bombs: [what: string, make: () => Buffer, rule: string | null][] = [
     'file_damaged',
   ],
   [
+    'an entity that stands in a file of ours',
+    () =>
+      zip(
+        workbookOf(
+          `<!DOCTYPE w [<!ENTITY a SYSTEM "file:///etc/hostname">]>${sheetOf(`<row r="1">${cell('A1', '&a;')}</row>`)}`,
+        ),
+      ),
+    'file_damaged',
+  ],
+  [
+    'an entity that stands elsewhere',
+    () =>
+      zip(
+        workbookOf(
+          `<!DOCTYPE w [<!ENTITY % a SYSTEM "http://127.0.0.1:1/a.dtd"> %a;]>${sheetOf(`<row r="1">${cell('A1', 'x')}</row>`)}`,
+        ),
+      ),
+    'file_damaged',
+  ],
+  [
     'a cell in the last row and column there is',
     withSheet(`<row r="1">${cell('A1', '姓名')}</row><row r="1048576">${cell('XFD1048576', 'x')}</row>`),
     'file_damaged',

@@ -2,28 +2,36 @@ import pg from 'pg'
 import { CHANNEL } from '../changes/tell-others.ts'
 import type { DatabaseLog } from '../database.ts'
 
-/** How long it takes to try again, and how long a new connection may take. */
-const AGAIN_MS = 1_000
-const LIMIT_MS = 5_000
+/**
+ * How long it takes to try again, how long a new connection and an answer may take, and how often the server is asked whether it is there:
+ * over a connection on which nothing but signals come, a way gone silent is not found out otherwise. Tests have others.
+ */
+const TIMES = { againMs: 1_000, limitMs: 5_000, askMs: 5_000 }
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 /**
  * Hears what other processes say on the channel, over a connection of its own, which it opens again when it is lost. `hear` gets each signal,
  * and an empty one when signals may have been missed. Gives what ends it.
  */
-export function hearOthers(url: string, hear: (signal: string) => void, log: DatabaseLog): () => Promise<void> {
+export function hearOthers(
+  url: string,
+  hear: (signal: string) => void,
+  log: DatabaseLog,
+  { againMs, limitMs, askMs } = TIMES,
+): () => Promise<void> {
   let current: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const lose = (client: pg.Client) => {
     if (current !== client) return
     current = null
-    if (!isStopped) timer = setTimeout(open, AGAIN_MS).unref()
+    if (!isStopped) timer = setTimeout(open, againMs).unref()
   }
   const open = () => {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: LIMIT_MS,
+      connectionTimeoutMillis: limitMs,
+      query_timeout: limitMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       fallback_application_name: 'startline',
@@ -31,22 +39,34 @@ export function hearOthers(url: string, hear: (signal: string) => void, log: Dat
     current = client
     client.on('notification', ({ payload }) => hear(payload ?? ''))
     client.on('error', (error) => log.info({ err: error }, 'The connection for signals of other processes was lost.'))
-    client.once('end', () => lose(client))
+    let asking: NodeJS.Timeout | undefined
+    const end = () => {
+      clearInterval(asking)
+      client.connection.stream.destroy()
+      lose(client)
+    }
+    client.once('end', end)
+    let isAsked = false
+    const ask = () => {
+      if (isAsked) return
+      isAsked = true
+      client.query('select 1').then(() => (isAsked = false), end)
+    }
     client
       .connect()
       .then(() => client.query(`listen ${CHANNEL}`))
-      .then(() => hear(''))
-      .catch(() => {
-        client.connection.stream.destroy()
-        lose(client)
+      .then(() => {
+        hear('')
+        asking = setInterval(ask, askMs).unref()
       })
+      .catch(end)
   }
   open()
   return async () => {
     isStopped = true
     clearTimeout(timer)
     const stream = current?.connection.stream
-    setTimeout(() => stream?.destroy(), LIMIT_MS).unref()
+    setTimeout(() => stream?.destroy(), limitMs).unref()
     await current?.end().catch(() => {})
   }
 }

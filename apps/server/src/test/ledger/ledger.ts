@@ -35,6 +35,8 @@ export interface Ledger {
   sent: Sent[]
   /** Refusals with 5003 and Retry-After. */
   busy: number
+  /** The longest that an answer took, in milliseconds. */
+  longestMs: number
   surprises: string[]
 }
 
@@ -55,7 +57,7 @@ export async function openLedger(
   const event = await anEvent({ deps }, { groups: [...room, ...tight] })
   await deps.database.close()
   const groups = { roomy: event.groups.slice(0, room.length), tight: event.groups.slice(room.length) }
-  return { eventId: event.id, ...groups, tokens: [], sent: [], busy: 0, surprises: [] }
+  return { eventId: event.id, ...groups, tokens: [], sent: [], busy: 0, longestMs: 0, surprises: [] }
 }
 
 /** Signs up the organizations that will send. */
@@ -75,8 +77,10 @@ export async function send(ledger: Ledger, address: string, sent: Sent): Promise
   }
   try {
     const url = `${address}/api/registration/batch`
+    const began = performance.now()
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(sent.body) })
     note(ledger, sent, response, (await response.json()) as { code: number; data: BatchResult })
+    ledger.longestMs = Math.max(ledger.longestMs, Math.round(performance.now() - began))
   } catch {
     // No answer: it stays unanswered.
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -25,6 +25,8 @@ export const canMoveClocks: boolean = faker !== undefined
 /** A clock that is right until it is set; its file goes with the test. */
 export function movedClock(): MovedClock {
   const folder = mkdtempSync(join(tmpdir(), 'startline-clock-'))
+  // Whoever runs PostgreSQL reads it, too.
+  chmodSync(folder, 0o755)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'clock')
   const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`, { mode: 0o644 })

@@ -43,8 +43,8 @@ export async function startPortalProcess(
   watch: LogWatch = logWatch,
   node: readonly string[] = [],
 ): Promise<PortalProcess> {
-  const [program = process.execPath, ...before] = [...node, process.execPath]
-  const child = spawn(program, [...before, script], {
+  const [program, ...before] = [...node, process.execPath, script]
+  const child = spawn(program ?? process.execPath, before, {
     env: {
       ...compiled,
       PATH: process.env.PATH,
