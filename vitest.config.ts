@@ -37,6 +37,7 @@ const server = (store: 'embedded' | 'server') => ({
     name: store === 'embedded' ? 'server on the embedded store' : 'server on PostgreSQL',
     include: store === 'embedded' ? onEmbedded : ['apps/server/src/**/*.test.ts'],
     setupFiles: [
+      'apps/server/src/test/quick-hashes.ts',
       'apps/server/src/test/note-uses.ts',
       'apps/server/src/test/watch-logs.ts',
       'tools/property-runs.ts',
@@ -80,6 +81,7 @@ export default defineConfig({
           name: 'races on PostgreSQL',
           include: ['apps/server/src/**/*.races.test.ts'],
           setupFiles: [
+            'apps/server/src/test/quick-hashes.ts',
             'apps/server/src/test/watch-logs.ts',
             'tools/property-runs.ts',
             'apps/server/src/test/leave-nothing.ts',

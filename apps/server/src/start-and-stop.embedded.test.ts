@@ -9,8 +9,8 @@ import { post, startPortalProcess } from './test/processes/portal-process.ts'
 import { newStoreFolder } from './test/test-database.ts'
 
 const folders: string[] = []
-function newFolder(migrated = true) {
-  const folder = newStoreFolder(migrated)
+function newFolder() {
+  const folder = newStoreFolder(true)
   folders.push(folder)
   return folder
 }
@@ -27,7 +27,7 @@ const HEAD = request('POST /auth/login', {
 })
 
 test('a stop answers what is under way, takes nothing new, and ends with 0', async () => {
-  const portal = await startPortalProcess({ DATA_DIR: newFolder(false) })
+  const portal = await startPortalProcess({ DATA_DIR: newFolder() })
   const [idle, busy] = [await openSocket(portal.address), await openSocket(portal.address)]
   idle.socket.write(request('GET /healthz', { connection: 'keep-alive' }))
   await idle.until(/"code":0/)
@@ -63,7 +63,7 @@ test('a portal that drains says first that it leaves, answers on over connection
 })
 
 test('whoever never sends the rest of a request is cut off, and the portal ends with 0 all the same', async () => {
-  const portal = await startPortalProcess({ DATA_DIR: newFolder(false) })
+  const portal = await startPortalProcess({ DATA_DIR: newFolder() })
   const never = await openSocket(portal.address)
   never.socket.write(HEAD + BODY.slice(0, 10))
   await wait(200)

@@ -8,9 +8,10 @@ import { memoryOf, SILENCE, watchHealth } from '../test/flood/watch-health.ts'
 import { testSettings } from '../test/harness.ts'
 import { type PortalProcess, post, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { manyFaults } from './rounds.ts'
 
 const store = inject('store')
-const ENTRIES = 5_000
+const ENTRIES = manyFaults ? 5_000 : 1_500
 const DOWNLOADS = 20
 const MEMORY_MORE_MB = 400
 const AFTERWARDS_MS = 2_000

@@ -8,7 +8,7 @@ import { aWholeBatch, BATCH_SIZE, recover } from '../test/whole-batch.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { rounds, tellCounts } from './rounds.ts'
 
-const KILLS = rounds(3)
+const KILLS = rounds(2)
 const ROUND_LIMIT_MS = 90_000
 
 const folder = newStoreFolder(true)

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { aVideoFile } from '../media/check/video-file-fixtures.ts'
 import { post, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder } from '../test/test-database.ts'
+import { rounds } from './rounds.ts'
 
 const MB = 1024 * 1024
 const SIZE = 24 * MB
@@ -13,6 +14,7 @@ const SIZE = 24 * MB
 const PIECE = 10 * MB
 const NOTED = 8 * MB
 const MAX_WAIT_MS = 60_000
+const KILLS = rounds(1, 2 / 40)
 const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -66,7 +68,7 @@ test(
     const [grant = '', where = ''] = [leave['token'], leave['tus_url']]
     const arriving = join(folder, 'uploads', '.films', basename(where))
     let offset = 0
-    for (let kills = 0; kills < 2; kills += 1) {
+    for (let kills = 0; kills < KILLS; kills += 1) {
       const end = sendSlowly(portal.address + where, grant, videoFile, offset)
       await untilOnDisk(arriving, offset + PIECE)
       await portal.kill()

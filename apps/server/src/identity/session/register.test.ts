@@ -1,6 +1,7 @@
 import { getUser, listOrganizations, login, register } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../test/harness.ts'
+import { hashAsAgreed } from '../../test/hash-cost.ts'
 
 const portal = await openPortal()
 const password = 'A quiet lane 2026'
@@ -61,6 +62,7 @@ test('every wrong field is told at once, in the language that was asked for', as
 })
 
 test('the password is stored as an argon2id hash of the agreed cost', async () => {
+  hashAsAgreed()
   await portal.call(register, { body: { account: 'hashed', password, name: '赵' } })
   const account = portal.deps.database.db
     .selectFrom('account')

@@ -94,7 +94,7 @@ describe.skipIf(ffmpeg === null)('with ffmpeg', () => {
   })
 
   test('a stop in the middle puts it back in line, and nothing lies about', async () => {
-    const id = await videoOf(withTool, wang, makeTestVideoFile(20))
+    const id = await videoOf(withTool, wang, makeTestVideoFile(8))
     const stopping = new AbortController()
     const working = run(withTool, stopping.signal)
     setTimeout(() => stopping.abort(), 150)

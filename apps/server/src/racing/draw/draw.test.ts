@@ -140,7 +140,8 @@ test('a draw asks the store as often for many as for few', async () => {
       typeof query === 'string' ? query : (query as { text: string }).text,
     )
     const own = spy.mock.contexts[sent.indexOf('begin')]
-    asked.push(sent.filter((_text, nth) => spy.mock.contexts[nth] === own))
+    // The connection may be lent once more, to tell other processes of changes: when, depends on the clock.
+    asked.push(sent.filter((text, nth) => spy.mock.contexts[nth] === own && !text.includes('pg_notify')))
     spy.mockRestore()
   }
   expect(asked[1]).toEqual(asked[0])

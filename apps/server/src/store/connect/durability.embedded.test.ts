@@ -11,7 +11,7 @@ import { openEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
 import { storePaths } from './store-folder.ts'
 
-const ROUNDS = rounds(5)
+const ROUNDS = rounds(3)
 const POWER_CUTS = rounds(2, 3 / 8)
 const LIMIT_MS = 30_000 * (1 + ROUNDS)
 

@@ -7,6 +7,7 @@ import { aParticipant } from '../factories.ts'
 import type { Caller, Person } from '../harness.ts'
 import { codeAt } from './expected.ts'
 import { fixtures } from './fixtures.ts'
+import { sendingOf } from './sent-anew.ts'
 import { storeFingerprint } from './store-fingerprint.ts'
 import { openWorld } from './world.ts'
 
@@ -71,10 +72,12 @@ const ofEvents = portal.deps.served.filter(({ name }) => rightsAsked(whoMayCall(
 async function codesOf(call: WholeCall, asked: readonly EventRight[]) {
   const fixture = fixtures[call.name]
   const [told, wanted]: Record<string, number>[] = [{}, {}]
+  const sending = sendingOf(fixture, world)
   for (const [who, caller, right] of TRIED) {
-    const sent = await fixture.send?.(world, 'owner')
+    const sent = await sending.by('owner')
     const before = await storeFingerprint(portal)
     const { code } = await caller.call(call, sent)
+    sending.told(code)
     Object.assign(told ?? {}, { [who]: code })
     const isThere = right === 'host' || !OF_DRAFTS.includes(call.name)
     Object.assign(wanted ?? {}, { [who]: codeAt(asked, isThere ? right : null, fixture.allowed) })

@@ -11,6 +11,7 @@ export interface Sent {
 
 /** How a call is tried: always right in itself, and with ids of the club whoever tries. */
 export interface Fixture {
+  /** What is sent. It takes the actor only where that depends on who calls (`sent-anew.ts`). */
   send?: (world: World, actor: Actor) => Sent | Promise<Sent>
   /** What those who may are told: 0 unless said. */
   allowed?: number
@@ -20,7 +21,10 @@ export interface Fixture {
   as?: (world: World, actor: Exclude<Actor, 'anonymous'>) => Promise<Caller>
 }
 
-/** A fixture that sends a body alone. */
+/** A fixture that sends a body alone; like `body`, it takes the actor only where what is sent depends on who calls. */
 export const inBody = (body: (world: World, actor: Actor) => unknown): Pick<Fixture, 'send'> => ({
-  send: async (world, actor) => ({ rawBody: await body(world, actor) }),
+  send:
+    body.length > 1
+      ? async (world, actor) => ({ rawBody: await body(world, actor) })
+      : async (world) => ({ rawBody: await (body as (world: World) => unknown)(world) }),
 })

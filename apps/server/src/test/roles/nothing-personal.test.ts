@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { publicReads } from '../../http/public/public-reads.ts'
 import { aSecondProcess } from '../processes/second-process.ts'
 import { fixtures } from './fixtures.ts'
+import { sendingOf } from './sent-anew.ts'
 import { ACTORS, openWorld } from './world.ts'
 
 const world = await openWorld()
@@ -11,10 +12,14 @@ const { portal } = world
 const reads = publicReads(portal.deps)
 const people = Object.values(world.people)
 
-async function tryAs(call: Endpoint, name: CallName, actor: (typeof ACTORS)[number]): Promise<void> {
+async function tryAsEverybody(call: Endpoint, name: CallName): Promise<void> {
   const fixture = fixtures[name]
-  const who = actor === 'anonymous' ? portal : await (fixture.as?.(world, actor) ?? world.people[actor])
-  await who.call(call, await fixture.send?.(world, actor))
+  const sending = sendingOf(fixture, world)
+  for (const actor of ACTORS) {
+    const who = actor === 'anonymous' ? portal : await (fixture.as?.(world, actor) ?? world.people[actor])
+    const { code } = await who.call(call, await sending.by(actor))
+    sending.told(code)
+  }
 }
 
 /** Whatever only a person or an organization of this world has. */
@@ -35,7 +40,7 @@ function expectNothingOfAnybody(): string[] {
 
 describe('whoever calls whatever, nothing of anybody comes into what is kept for everybody', () => {
   test.each(portal.deps.served.map((call) => [call.name, call] as const))('%s', async (name, call) => {
-    for (const actor of ACTORS) await tryAs(call, name, actor)
+    await tryAsEverybody(call, name)
     expectNothingOfAnybody()
   })
 

@@ -7,13 +7,13 @@ import type { Answer, Caller } from '../harness.ts'
 import { expectedCode } from './expected.ts'
 import type { Fixture } from './fixture.ts'
 import { fixtures } from './fixtures.ts'
+import { refusals, type Sending, sendingOf } from './sent-anew.ts'
 import { storeFingerprint } from './store-fingerprint.ts'
 import { ACTORS, type Actor, openWorld } from './world.ts'
 
 const world = await openWorld()
 const { served } = world.portal.deps
 const outsiders: readonly Actor[] = ['anonymous', 'stranger', 'other owner']
-const refusals: readonly number[] = [4202, 4003, 4004]
 
 const fixtureOf = (name: string): Fixture => {
   const fixture: Fixture | undefined = fixtures[name as CallName]
@@ -27,13 +27,14 @@ async function callerOf(actor: Actor, fixture: Fixture): Promise<Caller> {
 }
 
 /** The answer, and whether anything was written. */
-async function tryCall(call: WholeCall, actor: Actor, organization?: string) {
+async function tryCall(call: WholeCall, sending: Sending, actor: Actor, organization?: string) {
   const fixture = fixtureOf(call.name)
   const caller = await callerOf(actor, fixture)
-  const { headers, ...sent } = (await fixture.send?.(world, actor)) ?? {}
+  const { headers, ...sent } = await sending.by(actor)
   const before = await storeFingerprint(world.portal)
   const input = { ...sent, headers: { ...headers, ...(organization && { 'x-org': organization }) } }
   const answer = await caller.call(call, input)
+  sending.told(answer.code)
   return { answer, before, after: await storeFingerprint(world.portal) }
 }
 
@@ -57,8 +58,9 @@ test('every call of the documents has a row in the table and a line in the fixtu
 describe('everybody is answered as the table says', () => {
   test.each(served.map((call) => [call.name, call] as const))('%s', async (name, call) => {
     const [told, wanted]: Record<string, number>[] = [{}, {}]
+    const sending = sendingOf(fixtureOf(name), world)
     for (const actor of ACTORS) {
-      const { answer, before, after } = await tryCall(call, actor)
+      const { answer, before, after } = await tryCall(call, sending, actor)
       Object.assign(told ?? {}, { [actor]: answer.code })
       Object.assign(wanted ?? {}, { [actor]: expectedCode(whoMayCall(name), actor, fixtureOf(name)) })
       if (outsiders.includes(actor)) expect(leaks(answer), `what ${actor} reads`).toEqual([])
@@ -85,12 +87,13 @@ test('the calls that look at X-Org are those of /api, /open and /oss but the use
 })
 
 describe('a tab that believes in another organization is told so, and nothing is written', () => {
-  test.each(ofOrganizations.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
-    const { answer, before, after } = await tryCall(call, 'owner', world.other)
+  test.each(ofOrganizations.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+    const sending = sendingOf(fixtureOf(name), world)
+    const { answer, before, after } = await tryCall(call, sending, 'owner', world.other)
     expect([answer.status, answer.code]).toEqual([409, 4009])
     expect(answer.data).toMatchObject({ rule: 'organization_changed', errors: [{ rule: 'organization_changed' }] })
     expect(after).toEqual(before)
-    const right = await tryCall(call, 'owner', world.club)
+    const right = await tryCall(call, sending, 'owner', world.club)
     expect(right.answer.data).not.toMatchObject({ rule: 'organization_changed' })
   })
 })
