@@ -11,7 +11,7 @@ const ASKED: [fault: string, stores: string[]][] = [
   ['the disk is full', ['embedded', 'PostgreSQL']],
   ['clocks jump by an hour and a day', ['embedded', 'PostgreSQL']],
   ['networks are slow or cut between each pair of parts', ['PostgreSQL']],
-  ['memory is nearly used up', ['embedded', 'PostgreSQL']],
+  ['the memory limit is reached', ['embedded', 'PostgreSQL']],
   ['file handles are used up', ['embedded', 'PostgreSQL']],
   ['the bucket is slow and wrong', ['embedded']],
   ['the gateway of messages is down', ['embedded', 'PostgreSQL']],
