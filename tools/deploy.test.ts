@@ -50,7 +50,7 @@ describe('nginx', () => {
   test('the script that restarts portals is one that shells understand, and says what it wants', () => {
     const script = at('nginx', 'rolling-restart.sh')
     expect(run('sh', '-n', script)).toEqual({ status: 0, said: '' })
-    expect(run('sh', script, '3001')).toMatchObject({ status: 2, said: expect.stringContaining('Usage:') })
+    expect(run('sh', script)).toMatchObject({ status: 2, said: expect.stringContaining('Usage:') })
   })
 
   test('no portal is restarted that the file does not name', () => {
@@ -67,6 +67,14 @@ describe('nginx', () => {
     )
     expect(told).toMatchObject({ status: 2, said: expect.stringContaining('no portal at port 300') })
     expect(readFileSync(portals, 'utf8')).toBe(read('nginx', 'portals.conf'))
+  })
+
+  test('the only portal there is stays in', () => {
+    const portals = join(home, 'portals.conf')
+    writeFileSync(portals, 'server 127.0.0.1:3001;\n')
+    const told = run('env', `PORTALS=${portals}`, 'RESTART=false', 'sh', at('nginx', 'rolling-restart.sh'), '3001')
+    expect(told).toMatchObject({ status: 2, said: expect.stringContaining('no other portal') })
+    expect(readFileSync(portals, 'utf8')).toBe('server 127.0.0.1:3001;\n')
   })
 
   test('a portal that does not start stays out, and nobody goes on to the next', () => {

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Restarts portals behind nginx one after the other, so that no request fails: rolling-restart.sh 3001 3002
 # Each is taken out of portals.conf first, then stopped (it serves what is under way, DRAIN_S), started, asked until it is ready, and put back.
-# One that does not become ready stays out, the others go on, and the script ends with 1.
+# One that does not become ready stays out, the others go on, and the script ends with 1. One port alone is restarted alone, as to try a new
+# version on it, where the file has others to serve meanwhile.
 set -eu
 
 portals=${PORTALS:-/etc/nginx/startline/portals.conf}
@@ -12,7 +13,8 @@ wait_s=${WAIT_S:-120}
 
 restart_unit() { systemctl restart "startline@$1"; }
 
-[ $# -ge 2 ] || { echo "Usage: $0 <port> <port>…: the ports of all portals, at least two" >&2; exit 2; }
+[ $# -ge 1 ] || { echo "Usage: $0 <port>…: the ports of the portals that are restarted" >&2; exit 2; }
+[ "$(grep -Ec '^server [^;]*;' "$portals")" -ge 2 ] || { echo "$portals has no other portal to serve meanwhile." >&2; exit 2; }
 for port in "$@"; do
   grep -Eq "^server [^;]*:$port[ ;]" "$portals" || { echo "$portals has no portal at port $port." >&2; exit 2; }
 done

@@ -15,6 +15,8 @@ export interface TwoPortals {
   address: string
   /** Restarts both, one after the other; gives the exit code of the script that does it. */
   restartBoth(): Promise<number | null>
+  /** The same for one of them, the first or the second. */
+  restartOne(which: 0 | 1): Promise<number | null>
   /** Kills one without a word (`kill -9`); gives what starts it again. */
   killOne(): Promise<() => Promise<void>>
   /** What the logs of all that ran say of requests that failed in a way nobody foresaw, each kind once. */
@@ -24,13 +26,21 @@ export interface TwoPortals {
 
 const DRAIN_S = '2'
 
-/** Starts them; `env` holds the settings they share, `folder` is where the program that restarts one is put. */
-export async function startTwoPortals(env: Record<string, string>, folder: string): Promise<TwoPortals> {
+/**
+ * Starts them; `env` holds the settings they share, `folder` is where the program that restarts one is put.
+ * @param script is asked at each start what is run, where it is not this portal's own beginning
+ */
+export async function startTwoPortals(
+  env: Record<string, string>,
+  folder: string,
+  script: () => string | undefined = () => undefined,
+): Promise<TwoPortals> {
   const ports = [await freePort(), await freePort()]
   const portals = new Map<number, PortalProcess>()
   const ran: PortalProcess[] = []
   const start = async (port: number) => {
-    const portal = await startPortalProcess({ ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' })
+    const shared = { ...env, PORT: String(port), DRAIN_S, TRUST_PROXY: 'loopback' }
+    const portal = await startPortalProcess(shared, script())
     portals.set(port, portal)
     ran.push(portal)
   }
@@ -51,8 +61,9 @@ export async function startTwoPortals(env: Record<string, string>, folder: strin
     await Promise.all([...portals.values()].map((portal) => portal.stop()))
   }
   const restartBoth = () => nginx.rollingRestart(programOf(folder, restarter))
+  const restartOne = (which: 0 | 1) => nginx.rollingRestart(programOf(folder, restarter), [ports[which] ?? 0])
   const faults = () => [...new Set(ran.flatMap(({ errors }) => faultsIn(errors.join(''))))]
-  return { address: nginx.address, restartBoth, killOne, faults, stop }
+  return { address: nginx.address, restartBoth, restartOne, killOne, faults, stop }
 }
 
 const FAULT_LEVEL = 50

@@ -107,7 +107,8 @@ const fileOf = ({ rawPayload, headers }: LightMyRequestResponse) => ({
   data: { name: fileNameIn(String(headers['content-disposition'])), blob: new Blob([Uint8Array.from(rawPayload)]) },
 })
 
-function callerOf(app: FastifyInstance, token?: string): Caller {
+/** Whoever calls this portal, signed in where there is a token. */
+export function callerOf(app: FastifyInstance, token?: string): Caller {
   return {
     async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}) {
       const sent = input.rawBody ?? (endpoint.takesBody ? (input.body ?? {}) : undefined)

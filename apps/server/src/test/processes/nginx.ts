@@ -20,8 +20,8 @@ export const findProgram = (name: string): string | undefined =>
 /** nginx in front of portals, set up by the samples of `deploy/nginx`. */
 export interface Nginx {
   address: string
-  /** Restarts the portals one after the other by the sample's script; `restart` is a program that is given a port. Gives its exit code. */
-  rollingRestart(restart: string): Promise<number | null>
+  /** Restarts the portals one after the other, or those at the ports that are named, by the sample's script; `restart` is a program that is given a port. Gives its exit code. */
+  rollingRestart(restart: string, some?: readonly number[]): Promise<number | null>
   stop(): Promise<void>
 }
 
@@ -36,14 +36,14 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   writeFileSync(conf, wholeConf(home, port))
   const nginx = spawn(program, ['-p', home, '-c', conf], { stdio: ['ignore', 'ignore', 'inherit'] })
   await untilOpen(`http://127.0.0.1:${port}/healthz`, nginx)
-  const rollingRestart = async (restart: string) => {
+  const rollingRestart = async (restart: string, some = ports) => {
     const env = {
       ...process.env,
       PORTALS: portals,
       RELOAD: `${program} -p ${home} -c ${conf} -s reload`,
       RESTART: restart,
     }
-    const script = spawn('sh', [join(SAMPLES, 'rolling-restart.sh'), ...ports.map(String)], { env, stdio: 'ignore' })
+    const script = spawn('sh', [join(SAMPLES, 'rolling-restart.sh'), ...some.map(String)], { env, stdio: 'ignore' })
     const [code] = (await once(script, 'close')) as [number | null]
     return code
   }
