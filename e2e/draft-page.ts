@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
-import { keptByDevice } from './device.ts'
+import { keptByDevice, keptByTab } from './device.ts'
 import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
 import { anOwnEvent, type OwnEvent } from './own-event.ts'
@@ -32,6 +32,8 @@ export async function inTheForm(): Promise<Guardian & { event: OwnEvent }> {
   await field(page, 'guardian_name').fill('王大明')
   await field(page, 'guardian_phone').fill(PHONE_NUMBER)
   await expectKept(page, '王大明')
+  // The last key, too: what is saved later would be saved by whatever clock the test sets meanwhile.
+  await expect.poll(() => keptByTab(page), PATIENCE).toContain(PHONE_NUMBER)
   return { ...guardian, event }
 }
 

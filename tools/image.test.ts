@@ -42,7 +42,10 @@ const flags = [
   ...sample.cap_drop.flatMap((name) => ['--cap-drop', name]),
   ...sample.security_opt.flatMap((option) => ['--security-opt', option.replace(':true', '')]),
   // No more than whoever runs the test may have.
-  ...['--ulimit', 'nofile=16384:16384', '--ulimit', 'nproc=4096:4096'],
+  '--ulimit',
+  'nofile=16384:16384',
+  '--ulimit',
+  'nproc=4096:4096',
 ]
 
 async function freePort(): Promise<number> {

@@ -55,12 +55,13 @@ export async function openPoorPath(to: number): Promise<PoorPath> {
     for (const socket of open) socket.resetAndDestroy()
   }
   const isSilent = () => fault !== null && SILENT.has(fault)
+  const holdsBack = (isAnswer: boolean) =>
+    fault === 'is silent' || fault === (isAnswer ? 'hears and says nothing back' : 'says and hears nothing')
   /** Waits as the way is now; says whether the bytes may go on. */
   const pass = async (size: number, isAnswer: boolean): Promise<void> => {
     if (fault === 'is slow') await wait(SLOW_MS.least + Math.random() * (SLOW_MS.most - SLOW_MS.least))
     if (fault === 'is thin') await wait((size / THIN_BYTES_A_SECOND) * 1000)
-    while (fault === 'is silent' || fault === (isAnswer ? 'hears and says nothing back' : 'says and hears nothing'))
-      await mended.promise
+    while (holdsBack(isAnswer)) await mended.promise
   }
   const lead = async (from: Socket, into: Socket, isAnswer: boolean) => {
     let seen = 0
