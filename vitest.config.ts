@@ -74,6 +74,30 @@ const throughPgBouncer = {
   },
 }
 
+/** What writes and reads registrations, once more where their tables are hashed by event; which index a plan names differs there. */
+const hashedByEvent = {
+  extends: true as const,
+  test: {
+    ...server('server').test,
+    name: 'server on tables hashed by event',
+    include: [
+      'apps/server/src/{entries,hosting,paper,privacy}/**/*.test.ts',
+      'apps/server/src/operations/reconcile/*.test.ts',
+      'apps/server/src/racing/{freeze,draw,publish,starter}/*.test.ts',
+    ],
+    exclude: [
+      '**/*.embedded.test.ts',
+      'apps/server/src/entries/{batch,find}/large-list.test.ts',
+      'apps/server/src/entries/find/near-page.test.ts',
+      'apps/server/src/entries/evaluation/probes.test.ts',
+      '**/data-map.test.ts',
+    ],
+    globalSetup: ['apps/server/src/test/global-setup.ts', 'apps/server/src/test/hashed/hashed-setup.ts'],
+    env: { STARTLINE_TEST_HASHED: 'yes' },
+    testTimeout: 60_000,
+  },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
@@ -97,6 +121,7 @@ export default defineConfig({
       server('embedded'),
       server('server'),
       throughPgBouncer,
+      hashedByEvent,
       {
         extends: true,
         test: {

@@ -15,7 +15,11 @@ const GROUPS = [
 
 /** The same at a height at which the bar of the step covers nothing: what lies under it is come to by scrolling. */
 async function expectWholeAccessible(page: Page, step: string): Promise<void> {
-  await page.setViewportSize({ ...PHONE, height: 6_000 })
+  const height = 6_000
+  await page.setViewportSize({ ...PHONE, height })
+  await page.waitForFunction((all) => innerHeight === all, height)
+  // The bar is where it belongs one picture later.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expectAccessible(page, step)
   await page.setViewportSize(PHONE)
 }

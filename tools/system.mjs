@@ -39,15 +39,21 @@ const hasChineseFont = () =>
     (folder) => existsSync(folder) && readdirSync(folder).some((file) => /cjk/i.test(file)),
   )
 
-/** The project of server tests through PgBouncer; they run with the faults. */
+/** The project of server tests through PgBouncer, of the full run. */
 export const THROUGH_POOLER = 'server through PgBouncer'
+/** The same on tables in many parts (`docs/growing.md`). */
+export const HASHED = 'server on tables hashed by event'
 
 /** What the tests want of the system: the Debian package that has it, and what is skipped without it. */
 const wanted = [
   { has: () => findChromium() !== undefined, package: 'chromium', without: ['forms in a browser', 'in a browser'] },
   // Without it tests take the other one.
   { has: () => onPath('chromium-headless-shell'), package: 'chromium-headless-shell', without: [] },
-  { has: hasPostgres, package: 'postgresql', without: ['server on PostgreSQL', 'races on PostgreSQL', THROUGH_POOLER] },
+  {
+    has: hasPostgres,
+    package: 'postgresql',
+    without: ['server on PostgreSQL', 'races on PostgreSQL', THROUGH_POOLER, HASHED],
+  },
   // What needs it is skipped by name where it cannot be had.
   { has: () => onPath('ffmpeg'), package: 'ffmpeg', without: [] },
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },

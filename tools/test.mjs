@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { NODE, ROOT } from './paths.mjs'
 import { run } from './run.mjs'
-import { prepareSystem, THROUGH_POOLER } from './system.mjs'
+import { HASHED, prepareSystem, THROUGH_POOLER } from './system.mjs'
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
 const REPORT = join(ROOT, 'test-results', 'vitest.json')
@@ -192,7 +192,7 @@ async function main(what) {
   if (what === 'full') all.push(await runChecks(mutations))
   // One after the other: a browser that shares two cores with the databases' tests waits for everything.
   all.push(await runOthers(impossible, what === 'full'))
-  if (what === 'full') all.push(await runProjects([THROUGH_POOLER], impossible))
+  if (what === 'full') all.push(await runProjects([THROUGH_POOLER, HASHED], impossible))
   all.push(await runProjects(BROWSERS, impossible))
   return sum(all)
 }

@@ -58,9 +58,15 @@ export async function newServerDatabase(migrated = false) {
   if (!postgresUrl) throw new Error('This machine has no PostgreSQL; skip the test with `test.skipIf(!postgresUrl)`.')
   const admin = postgresUrl
   const name = unusedName()
-  await createDatabaseOn(admin, name, migrated ? process.env.STARTLINE_TEST_READY_DATABASE : undefined)
+  await createDatabaseOn(admin, name, migrated ? readyDatabase() : undefined)
   const direct = Object.assign(new URL(admin), { pathname: name }).href
   return { choice: choiceOf(direct), remove: () => dropDatabaseOn(admin, name) }
+}
+
+/** In the project "server on tables hashed by event" they are (`hashed/hashed-setup.ts`). */
+function readyDatabase(): string | undefined {
+  const { STARTLINE_TEST_HASHED: isHashed, STARTLINE_TEST_HASHED_DATABASE, STARTLINE_TEST_READY_DATABASE } = process.env
+  return isHashed ? STARTLINE_TEST_HASHED_DATABASE : STARTLINE_TEST_READY_DATABASE
 }
 
 /** In the project "server through PgBouncer" one stands before the server (`pooler-setup.ts`). */
