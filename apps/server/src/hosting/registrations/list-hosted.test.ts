@@ -136,7 +136,7 @@ test('a page keeps its plan, and reads the rows of its event by the key of the t
   for (const [which, parameters] of Object.entries(types))
     for (const order of ['newest', 'oldest']) {
       const plan = await keptPlan(portal, `hosted-${which}-${order}`, parameters)
-      expect(plan).toMatch(/Index Scan (Backward )?using registration_pkey on registration r/)
+      expect(plan).toMatch(/Index Scan (Backward )?using registration(_\d+)?_pkey on registration/)
       expect(plan).not.toMatch(/Seq Scan on (registration|roster_member) /)
     }
 })

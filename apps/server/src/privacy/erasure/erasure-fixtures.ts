@@ -44,7 +44,8 @@ export async function everyValue({ deps }: TestPortal): Promise<{ at: string; va
   const { pool } = deps.database
   const { rows: columns } = await pool.query<{ table_name: string; column_name: string; udt_name: string }>(
     `select table_name, column_name, udt_name from information_schema.columns
-      where table_schema = 'public' and udt_name in ('text', '_text', 'varchar', 'bytea', 'json', 'jsonb', 'bpchar', '_bytea')
+      where table_schema = 'public' and not exists (select from pg_inherits where inhrelid = to_regclass(quote_ident(table_name)))
+        and udt_name in ('text', '_text', 'varchar', 'bytea', 'json', 'jsonb', 'bpchar', '_bytea')
       order by 1, 2`,
   )
   const found: { at: string; value: string }[] = []
