@@ -48,8 +48,10 @@ function openGuard(deps: Deps): Admit {
   const mayCome = (weight: Weight, share: number): boolean => {
     if (weight === 'needed') return share < FULL
     if (weight === 'spare') return share < NEARER
+    // One by itself takes what those before it have left: memory that is resident, but free.
+    if (underWay === 0) return share < NEARER
     // What those under way will take is not seen yet.
-    return share < (underWay > 0 ? NEAR : NEARER) && deps.memory((underWay + 1) * HEAVY_BYTES) < FULL
+    return share < NEAR && deps.memory((underWay + 1) * HEAVY_BYTES) < FULL
   }
   const tell = (share: number) => {
     if (deps.elapsed() - toldAt < TOLD_EVERY_MS) return
