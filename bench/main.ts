@@ -94,5 +94,6 @@ async function benchServer(options: Options) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await main(process.argv.slice(2)).catch((error: Error) => {
   console.error(error instanceof WrongOption ? error.message : error.stack)
-  process.exitCode = 1
+  // Servers that were being measured would keep it alive.
+  process.exit(1)
 })

@@ -8,7 +8,7 @@ import { readSettings } from '../../apps/server/src/settings/settings.ts'
 import type { Database } from '../../apps/server/src/store/database.ts'
 import { type ListCase, listCases } from './cases.ts'
 import { makePeople } from './people.ts'
-import { makeRegistrations } from './registrations.ts'
+import { makeHeldRegistrations, makeRegistrations } from './registrations.ts'
 import { GROUPS, makeWorld } from './world.ts'
 
 export type { ListCase } from './cases.ts'
@@ -26,6 +26,7 @@ export async function fillLists(database: Database, registrations: number): Prom
   const world = await makeWorld(database, registrations)
   await makePeople(database, vault, world, people)
   await makeRegistrations(database, world, people, registrations)
+  await makeHeldRegistrations(database, world)
   // The server does so by itself some time later.
   await database.pool.query('vacuum analyze')
   const settings = readSettings({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' })

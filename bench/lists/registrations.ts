@@ -51,7 +51,7 @@ const insertHeld = `
     from first join roster_member m on m.event_id = first.event_id and m.registration_id = first.id
     join event_group g on g.event_id = $1::uuid and g.position = first.position`
 
-/** Fills the lists of registrations, set by set, and brings every counter up to date. */
+/** Enters everybody in turns, set by set, and brings every counter up to date. */
 export async function makeRegistrations(
   { pool }: Database,
   world: World,
@@ -67,7 +67,16 @@ export async function makeRegistrations(
     await pool.query(insert, [made, last, people, world.events, world.account])
   }
   await pool.query('drop table participant_order')
+  await countRegistrations(pool)
+}
+
+/** Fills the event that is looked at as its host with the registrations that are there, and brings every counter up to date. */
+export async function makeHeldRegistrations({ pool }: Database, world: World): Promise<void> {
   await pool.query(insertHeld, [world.held, HELD])
+  await countRegistrations(pool)
+}
+
+async function countRegistrations(pool: Database['pool']) {
   await pool.query(
     `update organization o set registration_count = c.count
        from (select organization_id, count(*) as count from registration group by 1) c where c.organization_id = o.id`,
