@@ -1,4 +1,5 @@
 import { KEY_KEPT_HOURS } from '@startline/contract'
+import { corked } from '../../store/connection-of.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
 import { inPlaces } from '../../store/shared-reads.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
@@ -94,7 +95,7 @@ const spend = statement<Spent & { place: number }>(
 /**
  * Counts the people of several requests for their organizations' day, each request whole or not at all; of an organization there is one at
  * most. The organizations' days are held first, in the order of their ids, and looked at by a statement that begins afterwards: so two
- * who name people of one organization never count beside each other.
+ * who name people of one organization never count beside each other. All three statements are pipelined.
  */
 export async function spendNewPeople(
   tx: Executor,
@@ -102,9 +103,18 @@ export async function spendNewPeople(
   all: readonly Naming[],
 ): Promise<(Spent | undefined)[]> {
   const organizations = all.map(({ organizationId }) => organizationId)
-  await queryRows(tx, openDays, [organizations, day])
-  await queryRows(tx, holdDays, [organizations, day])
-  return inPlaces(all, await queryRows(tx, spend, parametersOf(day, all)))
+  const [, , spent] = await Promise.all(
+    corked(
+      tx,
+      () =>
+        [
+          queryRows(tx, openDays, [organizations, day]),
+          queryRows(tx, holdDays, [organizations, day]),
+          queryRows(tx, spend, parametersOf(day, all)),
+        ] as const,
+    ),
+  )
+  return inPlaces(all, spent)
 }
 
 const sweepPeople = statement<{ gone: number }>(

@@ -62,8 +62,18 @@ async function spendTogether(deps: Deps, all: Naming[]): Promise<(Spent | null)[
 }
 
 async function spendAll(deps: Deps, day: string, all: Naming[]): Promise<Map<Naming, Spent>> {
-  const spent = await retryOnConflict(() => inTransaction(deps.database, (tx) => spendNewPeople(tx, day, all)))
+  const spent = await retryOnConflict(() => spendInTransaction(deps, day, all))
   return new Map(all.flatMap((naming, at) => (spent[at] ? [[naming, spent[at]]] : [])))
+}
+
+/** The commit is sent right behind, without waiting for what was counted. */
+async function spendInTransaction({ database }: Deps, day: string, all: Naming[]) {
+  const { counting } = await inTransaction(database, async (tx, last) => {
+    const counting = spendNewPeople(tx, day, all)
+    last(counting)
+    return { counting }
+  })
+  return counting
 }
 
 /**
