@@ -24,6 +24,20 @@ test('the address of a screen is written once, in the table', () => {
   expect(found).toEqual([])
 })
 
+/** The address of a call, where it begins a text. */
+const CALL = /['"`]\/(?:api|auth|oss|open)\/.*/g
+
+test('screens write no address of a call: they have it from the call itself', () => {
+  const inBrowsers = /^(?:apps\/(?!server)|packages\/(?:ui|guest|entry|client)\/)/
+  const found = productFiles
+    .filter((file) => inBrowsers.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8').replaceAll(COMMENT, '')
+      return (text.match(CALL) ?? []).map((address) => `${file}: ${address}`)
+    })
+  expect(found).toEqual([])
+})
+
 test.each([
   '<TextLink href="/account/phone">',
   "nav.push('/common')",

@@ -171,6 +171,9 @@ export const heldTimetable = (id: string): string => `${heldEvent(id)}/timetable
 /** Where the programme is made and published. */
 export const heldProgramme = (id: string): string => `${heldEvent(id)}/programme`
 
+/** A page that checks the signature of a programme without a network. It comes from where the calls go. */
+export const verifier = '/open/pub/verify.html'
+
 /** Whether an address is a screen's, or lies below it. */
 export const leadsTo = (address: string, screen: string): boolean =>
   address.startsWith(screen) && /^[/?#]?$/.test(address.charAt(screen.length))

@@ -9,6 +9,7 @@ import { admitting } from '../http/limits/shed-by-memory.ts'
 import { takingLong } from '../http/limits/time-limits.ts'
 import { refuseEarly, route } from '../http/route.ts'
 import { objectStoreOf } from '../outside/object-store.ts'
+import { FILES } from '../security/file-address.ts'
 import { tusRoutes } from './tus/tus.routes.ts'
 import { finishReferencedUploads, finishUpload } from './upload/finish-upload.ts'
 import { drain, type Pace, sweepIncoming } from './upload/incoming-file.ts'
@@ -36,7 +37,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps, pace?: Pace): voi
     takingLong(request, () => finishUpload(deps, store, actingFor, body.path)),
   )
   if (store.quarantine !== null) finishReferencedUploads(app, deps, store)
-  app.get('/oss/file/*', (request, reply) => sendFile(deps, store, request, reply))
+  app.get(`${FILES}*`, (request, reply) => sendFile(deps, store, request, reply))
   app.register(async (scope) => takeFiles(scope, deps, uploadReceiver(deps, store, pace)))
   app.register(async (scope) => tusRoutes(scope, deps, store, pace))
   app.addHook('onReady', () => sweepIncoming(incomingFolder(deps), deps.now()))

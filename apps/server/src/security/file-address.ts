@@ -1,6 +1,7 @@
 import type { Vault } from './vault.ts'
 
-const BASE = '/oss/file/'
+/** What stands before the path of an uploaded file in its address. */
+export const FILES = '/oss/file/'
 const PATH = /^[a-z_]{1,20}\/\d{6}\/[\w-]{22}\.(?:jpg|pdf|mp4|mov|webm)$/
 
 /** The clock, and the vault that signs. */
@@ -16,11 +17,11 @@ const VIEW_S = 5 * 60
 export const isPath = (text: string): boolean => PATH.test(text)
 
 /** The reference to an uploaded file that callers keep and hand back, as in `id_photo_url`. */
-export const fileUrl = (path: string): string => BASE + path
+export const fileUrl = (path: string): string => FILES + path
 
 /** The path a reference stands for; null for anything that is no reference of ours, so no address is ever fetched. */
 export function photoPathOf(url: string | null | undefined): string | null {
-  const path = url?.startsWith(BASE) ? url.slice(BASE.length) : ''
+  const path = url?.startsWith(FILES) ? url.slice(FILES.length) : ''
   return isPath(path) ? path : null
 }
 

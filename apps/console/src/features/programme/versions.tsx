@@ -1,13 +1,13 @@
-import { paths } from '@startline/contract'
+import { apiBase } from '@startline/client'
+import { callAddress, getProgramme, getProgrammeFile, paths } from '@startline/contract'
 import { Badge, Card, EmptyState, momentOf, SectionHeading, TextLink, useLocale } from '@startline/ui'
 import { useProgrammeText } from './messages.ts'
 import styles from './programme.module.css'
 import type { Held } from './use-programme.ts'
 
-/** The page that checks a programme without a network. */
-const VERIFIER = '/open/pub/verify.html'
-const dataOf = (id: string, version: number) => `/api/events/${id}/programme?version=${version}`
-const pdfOf = (id: string, version: number) => `/api/events/${id}/programme/pdf?version=${version}`
+/** Where a version of the programme is read, as data or as it is printed. */
+const addressOf = (call: typeof getProgramme | typeof getProgrammeFile, id: string, version: number) =>
+  apiBase() + callAddress(call, { params: { id }, query: { version } })
 
 /** What has been made so far, and what changed since. */
 export function Versions({ id, programme: { versions, amendments } }: { id: string; programme: Held }) {
@@ -29,7 +29,7 @@ export function Versions({ id, programme: { versions, amendments } }: { id: stri
           </ol>
           <p className={styles.ways}>
             <TextLink href={paths.event(id)}>{text.toPublic}</TextLink>
-            <a href={VERIFIER} target="_blank" rel="noopener">
+            <a href={apiBase() + paths.verifier} target="_blank" rel="noopener">
               {text.toVerify}
             </a>
           </p>
@@ -64,8 +64,8 @@ function Version({ id, version, isNewest }: VersionProps) {
         <span className={styles.hint}>{text.hash}</span> <code>{version.sha256}</code>
       </p>
       <p className={styles.ways}>
-        <a href={pdfOf(id, version.version)}>{text.openPdf}</a>
-        <a href={dataOf(id, version.version)} download={`programme-${version.version}.json`}>
+        <a href={addressOf(getProgrammeFile, id, version.version)}>{text.openPdf}</a>
+        <a href={addressOf(getProgramme, id, version.version)} download={`programme-${version.version}.json`}>
           {text.openData}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import type { AnyProblem } from '@startline/contract'
 import { beginsFormula } from '@startline/domain'
+import { FILES } from '../../security/file-address.ts'
 
 /** A name that a spreadsheet would reckon instead of show. */
 export const formulaProblems = (name: string, path: string): AnyProblem[] =>
@@ -41,7 +42,6 @@ export const mapProblems = (address: string | null): AnyProblem[] =>
     ? []
     : [{ path: '/map_url', rule: 'map_address', facts: { limit: MAP_MAX } }]
 
-const FILES = '/oss/file/'
 /** The address of a picture for events here, with or without the portal's own before it. */
 const COVER = /^(?:https?:\/\/[^\s/]+)?\/oss\/file\/event_cover\/[^\s?#]+$/
 

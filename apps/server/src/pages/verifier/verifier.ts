@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { paths } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import { prepare, sendPrepared } from '../../http/answers/prepared.ts'
 
@@ -39,10 +40,10 @@ ${read('verify.html')}<script type="module">${code}</script>
   return { page, policy }
 }
 
-/** Serves the page at `/open/pub/verify.html`; it is put together when it is first asked for. */
+/** Serves the page at `paths.verifier`; it is put together when it is first asked for. */
 export function serveVerifier(app: FastifyInstance): void {
   let made: ReturnType<typeof prepared> | undefined
-  app.get('/open/pub/verify.html', async (request, reply) => {
+  app.get(paths.verifier, async (request, reply) => {
     const { file, policy } = await (made ??= prepared())
     reply.headers({
       'content-security-policy': `${policy}; frame-ancestors 'none'`,

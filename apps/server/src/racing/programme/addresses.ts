@@ -7,4 +7,4 @@ type Where = Pick<Settings, 'publicUrl'>
 export const addressOf = ({ publicUrl }: Where, eventId: string): string => `${publicUrl}${paths.event(eventId)}`
 
 /** Where the page is that checks programmes without a network. */
-export const verifierOf = ({ publicUrl }: Where): string => `${publicUrl}/open/pub/verify.html`
+export const verifierOf = ({ publicUrl }: Where): string => `${publicUrl}${paths.verifier}`

@@ -1,13 +1,10 @@
 import { apiBase } from '@startline/client'
-import { callAddress, getProgrammeFile } from '@startline/contract'
+import { callAddress, getProgrammeFile, paths } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { Card, FileIcon, TextLink, useLocale } from '@startline/ui'
 import { useListsText } from './messages.ts'
 import styles from './start-lists.module.css'
 import type { PublicLists } from './types.ts'
-
-/** Where anybody checks the signature of a programme, without a network. */
-const VERIFIER = '/open/pub/verify.html'
 
 interface ProgrammeLineProps {
   event: string
@@ -36,7 +33,7 @@ export function ProgrammeLine({ event, timeZone, programme }: ProgrammeLineProps
         <TextLink href={file} target="_blank" rel="noopener noreferrer">
           {text.pdf}
         </TextLink>
-        <TextLink href={apiBase() + VERIFIER} target="_blank" rel="noopener noreferrer">
+        <TextLink href={apiBase() + paths.verifier} target="_blank" rel="noopener noreferrer">
           {text.verify}
         </TextLink>
       </span>
