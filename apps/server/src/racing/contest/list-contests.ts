@@ -1,7 +1,7 @@
 import type { HeldContest } from '@startline/contract'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import type { Executor } from '../../store/statement.ts'
-import { previewOf } from '../rulebook/check-rulebook.ts'
+import { previewOf } from '../rulebook/resolve-rulebook.ts'
 import { type ContestRow, findContests, findPlannableGroups } from './contest.store.ts'
 
 /** A contest as whoever holds the event is shown it. */
