@@ -1,12 +1,8 @@
 import type { Payment } from '@startline/contract'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import type { HostScope } from '../scope/host-scope.ts'
-import { groupsOf, inOwnGroups } from '../scope/own-groups.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
+import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 
 /** A registration as whoever runs the portal sees its fee. */
 export interface FeeRow {

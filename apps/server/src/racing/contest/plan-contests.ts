@@ -1,9 +1,8 @@
 import type { AnyProblem, planContests as call, Taken } from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { asHost, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt, Refusal } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { type Resolved, resolveRulebook } from '../rulebook/resolve-rulebook.ts'
 import { findPlannableGroups, type HeldRow, holdContests, holdEventRow, type PlannableGroup } from './contest.store.ts'
@@ -31,7 +30,7 @@ export function planContests(deps: Deps, actor: ActingFor, eventId: string, { co
       refuseFrozen(contests, rulebooks, held)
       const ids = await keepRulebooks(tx, scope, rulebooks, deps.now())
       await writePlan(tx, scope, contests.map(planOf(rulebooks, ids, held)))
-      await appendAudit(tx, [hostAudit(deps, scope, 'contest.plan', { contests: contests.length })])
+      await auditHost(tx, deps, scope, 'contest.plan', { contests: contests.length })
       return presentContests(tx, scope)
     },
     'planContests',

@@ -1,10 +1,9 @@
 import type { moveStarters as call, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { amend } from '../../events/contest/amend.store.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContestOfHeat } from '../contest/contest.store.ts'
 import { presentHeat } from '../contest/show-contest.ts'
@@ -38,7 +37,7 @@ export async function moveStarters(deps: Deps, actor: ActingFor, eventId: string
       const ids = touched.map(({ heat }) => heat.id)
       await writeLanes(tx, scope, ids, lanes)
       await tellMoved(deps, tx, scope, actor, contest, movedBibs(touched))
-      await appendAudit(tx, [hostAudit(deps, scope, 'heat.move', { contest_id: contest.id, heat_ids: ids })])
+      await auditHost(tx, deps, scope, 'heat.move', { contest_id: contest.id, heat_ids: ids })
       const after = await findHeats(tx, scope, contest.id)
       return { heats: after.filter(({ id }) => ids.includes(id)).map(presentHeat) }
     },

@@ -1,9 +1,8 @@
 import type { addStarter as call, Starter, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findGivenBibs, writeBibs } from '../bib/bib.store.ts'
 import { firstFree } from '../bib/first-free.ts'
@@ -47,7 +46,7 @@ export const addStarter = (
         : await enter(tx, scope, contest, placed.starter_id, wish)
       const starter = (await findStarter(tx, scope, id)) ?? fail('not_found')
       await tellStarter(deps, tx, scope, actor, contest, starter, what)
-      await appendAudit(tx, [hostAudit(deps, scope, `starter.${what}`, { contest_id: contestId, starter_id: id })])
+      await auditHost(tx, deps, scope, `starter.${what}`, { contest_id: contestId, starter_id: id })
       return presentStarter(starter)
     },
     'addStarter',

@@ -3,10 +3,9 @@ import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { amend } from '../../events/contest/amend.store.ts'
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContestOfStarter } from '../contest/contest.store.ts'
 import { presentStarter } from '../contest/show-contest.ts'
@@ -34,9 +33,7 @@ const withStarter = (
       if (what === null) return presentStarter(starter)
       await tellStarter(deps, tx, scope, actor, contest, starter, what)
       const subject = { contest_id: contest.id, starter_id: id }
-      await appendAudit(tx, [
-        hostAudit(deps, scope, call === 'scratchStarter' ? 'starter.scratch' : 'starter.restore', subject),
-      ])
+      await auditHost(tx, deps, scope, call === 'scratchStarter' ? 'starter.scratch' : 'starter.restore', subject)
       return presentStarter((await findStarter(tx, scope, id)) ?? starter)
     },
     call,
