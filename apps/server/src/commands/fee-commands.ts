@@ -1,4 +1,6 @@
-import { Payment } from '@startline/contract/schemas'
+import { Duty, Payment } from '@startline/contract/schemas'
+import { isPhone, normalizePhone } from '@startline/domain'
+import { giveDuty } from '../hosting/duty/duties.ts'
 import { listFees, markPayments } from '../hosting/fee/fees.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
@@ -46,3 +48,21 @@ const feeMark: Command = {
 
 /** `portal fee list` and `portal fee mark`: money is paid outside of the portal, and the host says here that it came. */
 export const feeCommands: readonly Command[] = [feeList, feeMark]
+
+const DUTY_USAGE = `Write: portal duty give <event id> <phone> ${Duty.options.join('|')}`
+
+/** `portal duty give <event id> <phone> <duty>`: what its host does on the screen of people. */
+export const dutyCommand: Command = {
+  words: ['duty', 'give'],
+  usage: 'duty give <event id> <phone> <duty>',
+  about: 'let whoever has this phone do something at an event',
+  undone: 'Nothing was given.',
+  run: async (deps, { args }) => {
+    const [eventId = '', phone = '', word, ...more] = args.slice(2)
+    const duty = Duty.safeParse(word)
+    if (!isId(eventId) || !isPhone(normalizePhone(phone)) || !duty.success || more.length > 0)
+      return refused(DUTY_USAGE)
+    const given = await giveDuty(deps, OPERATOR, eventId, { phone, duty: duty.data })
+    return said(JSON.stringify({ event_id: eventId, duty_id: given.id, duty: given.duty }))
+  },
+}

@@ -1,9 +1,10 @@
 import { tell } from '@startline/contract/every-rule'
-import { allowHost } from '../hosting/organization/allow-host.ts'
-import { confirmOrganization } from '../hosting/organization/confirm-organization.ts'
+import { allowHost, confirmOrganization } from '../hosting/organization/confirm-organization.ts'
 import { findRequests } from '../identity/organization/confirmation.store.ts'
 import { createOrganizationFor, readOrganization } from '../identity/organization/operate-organization.ts'
-import { type Command, readFlags, refused, said } from './command.ts'
+import { findUnconfirmed } from '../people/unit/unit.store.ts'
+import { confirmUnit } from '../people/unit/units.ts'
+import { type Command, listed, readFlags, refused, said } from './command.ts'
 import { withAccount } from './user-commands.ts'
 
 /** `portal organization host <id or name>`: lets an organization hold events. */
@@ -66,3 +67,26 @@ export const orgCreateCommand: Command = {
     })
   },
 }
+
+const listUnits: Command = {
+  words: ['unit', 'list'],
+  usage: 'unit list',
+  about: 'print the units that wait to be confirmed as JSON lines',
+  run: async ({ database }) => listed(await findUnconfirmed(database.db, LISTED), 'No unit waits to be confirmed.'),
+}
+
+const confirmNewUnit: Command = {
+  words: ['unit', 'confirm'],
+  usage: 'unit confirm <unit id>',
+  about: 'let everybody choose a unit that an organization has added',
+  run: async (deps, { args }) => {
+    const [id = '', ...more] = args.slice(2)
+    if (id === '' || more.length > 0) return refused('Write: portal unit confirm <unit id>')
+    return (await confirmUnit(deps, id))
+      ? said(JSON.stringify({ confirmed: id }))
+      : refused(`No unit of the id "${id}" waits to be confirmed.`)
+  },
+}
+
+/** `portal unit list` and `portal unit confirm`: a unit is its organization's alone until it is confirmed. */
+export const unitCommands: readonly Command[] = [listUnits, confirmNewUnit]

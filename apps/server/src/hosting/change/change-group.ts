@@ -34,8 +34,7 @@ export async function hold(deps: Deps, tx: Executor, scope: HostScope): Promise<
 }
 
 async function shown(tx: Executor, scope: HostScope, id: string): Promise<Shown> {
-  const row = (await findGroups(tx, scope.eventId)).find((group) => group.id === id)
-  return presentGroup(row ?? fail('not_found'))
+  return presentGroup((await findGroups(tx, scope.eventId)).find((group) => group.id === id) ?? fail('not_found'))
 }
 
 /**
@@ -55,8 +54,7 @@ export const addGroup = (
     { kind: 'event', id: eventId },
     async (tx, scope) => {
       const id = newId()
-      const columns = groupAfter(await hold(deps, tx, scope), id, wish, language)
-      await store.insertGroup(tx, scope, id, columns)
+      await store.insertGroup(tx, scope, id, groupAfter(await hold(deps, tx, scope), id, wish, language))
       await auditHost(tx, deps, scope, 'group.add', { group_id: id })
       return shown(tx, scope, id)
     },

@@ -5,8 +5,7 @@ import type { Executor } from '../../store/statement.ts'
 import { type Raw, toldProblems } from '../event-file/file-problem.ts'
 import { asHost, auditHost, type HostScope } from '../scope/host-scope.ts'
 import * as store from './draft.store.ts'
-import { isStorable, keptFile } from './draft-file.ts'
-import { judgeDraft } from './judge-draft.ts'
+import { isStorable, judgeDraft, keptFile } from './draft-file.ts'
 
 /** Forms save after every change: a person's saves within so many milliseconds of each other are recorded once. */
 const ONE_SITTING_MS = 10 * 60_000

@@ -4,8 +4,7 @@ import { drawCallSheets } from './draw-call-sheets.ts'
 import { drawProgramme } from './draw-programme.ts'
 import { drawSignIn } from './draw-sign-in.ts'
 import { drawStartLists } from './draw-start-lists.ts'
-import { titleOf } from './paper-titles.ts'
-import type { RacePaper } from './race-paper.ts'
+import { type RacePaper, titleOf } from './race-paper.ts'
 
 /** Draws a paper of a race on A4 and gives the file. The font's glyphs that are used go along in it. */
 export async function drawRacePaper(paper: RacePaper, font: string): Promise<DrawnPaper> {

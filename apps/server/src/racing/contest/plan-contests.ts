@@ -6,8 +6,8 @@ import { fail, failAt, Refusal } from '../../kernel/fail.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { type Resolved, resolveRulebook } from '../rulebook/resolve-rulebook.ts'
 import { findPlannableGroups, type HeldRow, holdContests, holdEventRow, type PlannableGroup } from './contest.store.ts'
-import { presentContests } from './list-contests.ts'
 import { keepRulebooks, type PlannedContest, writePlan } from './plan.store.ts'
+import { presentContests } from './show-contest.ts'
 
 type Wish = Taken<typeof call, 'body'>['contests']
 
@@ -25,8 +25,7 @@ export function planContests(deps: Deps, actor: ActingFor, eventId: string, { co
     async (tx, scope) => {
       await holdEventRow(tx, scope)
       const held = await holdContests(tx, scope)
-      const groups = await findPlannableGroups(tx, scope)
-      refuseGroups(contests, groups)
+      refuseGroups(contests, await findPlannableGroups(tx, scope))
       refuseFrozen(contests, rulebooks, held)
       const ids = await keepRulebooks(tx, scope, rulebooks, deps.now())
       await writePlan(tx, scope, contests.map(planOf(rulebooks, ids, held)))

@@ -114,8 +114,7 @@ async function keepDraw(
   const made = heats.map(
     ({ id, run, number, lanes }): NewHeat => ({ id: id ?? '', run, number, starterIds: lanes.map((one) => one.id) }),
   )
-  const order = drawn.order.map(({ bib }) => bib)
-  const draw = { seed, digest, at: at.toISOString(), order, clashes: drawn.clashes }
+  const draw = { seed, digest, at: at.toISOString(), order: drawn.order.map(({ bib }) => bib), clashes: drawn.clashes }
   const rev = await writeDraw(tx, scope, contest.id, made, draw)
   const redrawn = { contestId: contest.id, what: 'redrawn' as const, bibs: [], starter_ids: [] }
   if (contest.state === 'listed') await amend(tx, scope.eventId, [redrawn], { at, by: accountId })

@@ -8,7 +8,7 @@ import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContestOfHeat } from '../contest/contest.store.ts'
 import { presentHeat } from '../contest/show-contest.ts'
 import { findHeats, type HeatRow } from '../contest/starters.store.ts'
-import { type NewLane, writeLanes } from './move.store.ts'
+import { type NewLane, writeLanes } from './draw.store.ts'
 
 type Wish = Taken<typeof call, 'body'>
 /** One heat as it is to be, and where it stands in the body. */
@@ -38,8 +38,7 @@ export async function moveStarters(deps: Deps, actor: ActingFor, eventId: string
       await writeLanes(tx, scope, ids, lanes)
       await tellMoved(deps, tx, scope, actor, contest, movedBibs(touched))
       await auditHost(tx, deps, scope, 'heat.move', { contest_id: contest.id, heat_ids: ids })
-      const after = await findHeats(tx, scope, contest.id)
-      return { heats: after.filter(({ id }) => ids.includes(id)).map(presentHeat) }
+      return { heats: (await findHeats(tx, scope, contest.id)).filter(({ id }) => ids.includes(id)).map(presentHeat) }
     },
     'moveStarters',
   )

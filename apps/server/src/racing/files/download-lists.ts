@@ -37,8 +37,7 @@ const take = (deps: Deps, actor: ActingFor, eventId: string, { call, format, con
     async (tx, scope) => {
       const lists = await gatherLists(tx, scope, contestId)
       const kind = call === 'downloadTiming' ? 'timing' : 'start_lists'
-      const contests = lists.map(({ id }) => id)
-      await auditHost(tx, deps, scope, 'export.make', { kind, format, contest_ids: contests })
+      await auditHost(tx, deps, scope, 'export.make', { kind, format, contest_ids: lists.map(({ id }) => id) })
       return lists
     },
     call,

@@ -53,8 +53,7 @@ export async function makeProgramme(deps: Deps, actor: ActingFor, eventId: strin
   const told = { version: facts.version, sha256: proof.sha256, pages: drawn.pages, contents: drawn.contents }
   if (wish.dry_run) return told
   await inEvent(deps, actor, eventId, async (tx, scope) => {
-    const now = await gather(tx, scope, wish.front, at)
-    if (now.mark !== gathered.mark) fail('draw_stale')
+    if ((await gather(tx, scope, wish.front, at)).mark !== gathered.mark) fail('draw_stale')
     const made = versionOf(eventId, gathered, { text, digest, drawn, at, by: actor.accountId }, key)
     if (wish.front !== undefined) await writeFront(tx, scope, wish.front, at)
     if (!(await addVersion(tx, scope, made))) fail('draw_stale')

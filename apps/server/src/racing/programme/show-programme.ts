@@ -15,8 +15,8 @@ import type { Executor } from '../../store/statement.ts'
 import { findContests } from '../contest/contest.store.ts'
 import { findTimes } from '../timetable/timetable.store.ts'
 import { isDrawn } from './gather-facts.ts'
-import { placesOf } from './places.ts'
 import { findFront } from './programme.store.ts'
+import { placesOf } from './public-body.ts'
 
 /** The programme as its host sees it: what is missing, what there is, and what changed since. */
 export async function showHeldProgramme(deps: Deps, tx: Executor, scope: HostScope): Promise<HeldProgramme> {

@@ -5,13 +5,12 @@ import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scop
 import { fail, failAt } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findGivenBibs, writeBibs } from '../bib/bib.store.ts'
-import { firstFree } from '../bib/first-free.ts'
+import { firstFree } from '../bib/list-racers.ts'
 import { type HeldRow, holdContests } from '../contest/contest.store.ts'
 import { presentStarter } from '../contest/show-contest.ts'
 import { findStarter, findStarters, type StarterRow } from '../contest/starters.store.ts'
 import { makeStarters } from '../freeze/freeze.store.ts'
-import { tellStarter } from './change-starter.ts'
-import { placeLate } from './place-late.ts'
+import { placeLate, tellStarter } from './change-starter.ts'
 import { findPlaced, noteAdded, startAgain, writeMembers } from './starter.store.ts'
 
 type Wish = Taken<typeof call, 'body'>
@@ -79,13 +78,11 @@ async function giveBib(tx: Executor, scope: HostScope, contest: HeldRow, starter
     if (asked !== undefined && asked !== starter.bib) failAt('/bib', 'bib_has_other', { actual: String(starter.bib) })
     return
   }
-  const given = await findGivenBibs(tx, scope)
-  const taken = new Map(given.map(({ bib, racer_id }) => [bib, racer_id]))
+  const taken = new Map((await findGivenBibs(tx, scope)).map(({ bib, racer_id }) => [bib, racer_id]))
   if (asked !== undefined && taken.has(asked)) fail('bib_taken', { data: { racer_id: taken.get(asked) } })
   const others = (await findStarters(tx, scope, contest.id)).flatMap(({ bib }) => bib ?? [])
   if (asked === undefined && others.length === 0) return
-  const bib = asked ?? firstFree(Math.max(...others) + 1, taken)
-  await writeBibs(tx, scope, new Map([[starter.racer_id, bib]]))
+  await writeBibs(tx, scope, new Map([[starter.racer_id, asked ?? firstFree(Math.max(...others) + 1, taken)]]))
 }
 
 /** Puts a reserve in for one of a team; gives the starter's id. */

@@ -28,8 +28,7 @@ export const setTimetable = (deps: Deps, actor: ActingFor, eventId: string, wish
       const times = timesOf(wish, known)
       const clashes = await findClashesOf(tx, scope, times, wish.rest_min)
       if (!wish.dry_run) {
-        const changed = await writeTimes(tx, scope, times)
-        await tellTimes(deps, tx, scope, actor, contests, changed)
+        await tellTimes(deps, tx, scope, actor, contests, await writeTimes(tx, scope, times))
         await auditHost(tx, deps, scope, 'timetable.set', { heats: times.length })
       }
       const heats = times.map(({ id, starts, ends }) => ({
