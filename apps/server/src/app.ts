@@ -36,8 +36,7 @@ import { videoReportRoutes } from './media/video-report/video-report.routes.ts'
 import { reminderRoutes } from './notices/reminder/reminder.routes.ts'
 import { serveOpenApi } from './pages/openapi.ts'
 import { serveVerifier } from './pages/verifier/verifier.ts'
-import { entryFormRoutes } from './paper/entry-form/entry-form.routes.ts'
-import { registrationFileRoutes } from './paper/registration-file.routes.ts'
+import { entryPaperRoutes } from './paper/paper.routes.ts'
 import { sheetRoutes } from './paper/sheet/sheet.routes.ts'
 import { districtRoutes } from './people/district/district.routes.ts'
 import { participantRoutes } from './people/participant.routes.ts'
@@ -68,9 +67,8 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   participantRoutes,
   registrationRoutes,
   batchRoutes,
-  entryFormRoutes,
+  entryPaperRoutes,
   sheetRoutes,
-  registrationFileRoutes,
   inboxRoutes,
   reminderRoutes,
   announcementRoutes,

@@ -1,4 +1,3 @@
-import { announcementCommands } from './announcement-commands.ts'
 import { appCommands } from './app-commands.ts'
 import { appRegisterCommand } from './app-register-command.ts'
 import { auditCompareCommand, auditHeadsCommand, auditShowCommand, auditVerifyCommand } from './audit-commands.ts'
@@ -6,7 +5,7 @@ import { backupCommand, backupKeyCommand } from './backup-command.ts'
 import type { Command, LocalCommand, StoppedCommand } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { capacityCommand, eventCommands, importEventCommand } from './event-commands.ts'
-import { dutyCommand, feeCommands } from './fee-commands.ts'
+import { announcementCommands, dutyCommand, feeCommands } from './host-commands.ts'
 import { keysCommand } from './keys-command.ts'
 import { moveCommand } from './move-command.ts'
 import {

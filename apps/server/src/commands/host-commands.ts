@@ -1,10 +1,11 @@
 import { Duty, Payment } from '@startline/contract/schemas'
 import { isPhone, normalizePhone } from '@startline/domain'
+import { lastAnnouncements, publishByFile, withdrawByOperator } from '../hosting/announcement/operate-announcements.ts'
 import { giveDuty } from '../hosting/duty/duties.ts'
 import { listFees, markPayments } from '../hosting/fee/fees.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
-import { type Command, listed, readFlags, refused, said } from './command.ts'
+import { aboutOne, type Command, listed, readFlags, refused, said } from './command.ts'
 
 const LIST_USAGE = 'Write: portal fee list <event id> [--payment free|due|paid|waived]'
 const MARK_USAGE = 'Write: portal fee mark <reference…> paid|waived|due [--event <event id>] [--note <remark>]'
@@ -66,3 +67,39 @@ export const dutyCommand: Command = {
     return said(JSON.stringify({ event_id: eventId, duty_id: given.id, duty: given.duty }))
   },
 }
+
+const LISTED = 50
+
+const announcementPublish: Command = {
+  words: ['announcement', 'publish'],
+  usage: 'announcement publish <file>',
+  about: 'tell everybody, an organization or an event’s people what a file says',
+  takesFile: true,
+  undone: 'Nothing was published.',
+  run: async (deps, { file }) => {
+    if (file === null) return refused('Name the file: portal announcement publish <file>')
+    return said(JSON.stringify({ announcement_id: await publishByFile(deps, file.content) }))
+  },
+}
+
+const announcementList: Command = {
+  words: ['announcement', 'list'],
+  usage: 'announcement list',
+  about: `print the last ${LISTED} announcements as JSON lines`,
+  run: async (deps) => listed(await lastAnnouncements(deps, LISTED), 'Nothing was ever announced.'),
+}
+
+const announcementWithdraw = aboutOne(
+  {
+    words: ['announcement', 'withdraw'],
+    place: '<announcement id>',
+    about: 'take an announcement back, a host’s too',
+  },
+  async (deps, id) => {
+    await withdrawByOperator(deps, id)
+    return said(JSON.stringify({ withdrawn: id }))
+  },
+)
+
+/** `portal announcement …`: what whoever runs the portal tells many at once. */
+export const announcementCommands: readonly Command[] = [announcementPublish, announcementList, announcementWithdraw]
