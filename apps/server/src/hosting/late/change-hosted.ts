@@ -13,8 +13,8 @@ import type { Executor } from '../../store/statement.ts'
 import { eventDayOf, presentHosted } from '../registrations/list-hosted.ts'
 import { findHostedRows } from '../registrations/search-hosted.store.ts'
 import { asHost, groupsOf, type HostScope, hostAudit } from '../scope/host-scope.ts'
-import { toldToHost } from './enter-late.ts'
 import { findLateStanding, isOver, type LateStanding } from './late.store.ts'
+import { toldToHost } from './told-to-host.ts'
 
 /** A registration of an event, and why its host changes it. */
 export interface Asked {

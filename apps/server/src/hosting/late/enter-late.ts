@@ -1,17 +1,17 @@
-import type { enterLate as contract, HostedRegistration, Problem, Taken } from '@startline/contract'
+import type { enterLate as contract, HostedRegistration, Taken } from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { registerLate } from '../../entries/engine/register-late.ts'
 import { remarkOf } from '../../entries/waiting/withdraw.store.ts'
-import { fail, Refusal } from '../../kernel/fail.ts'
+import { fail } from '../../kernel/fail.ts'
 import { tellByHost } from '../../notices/write-notices.store.ts'
-import { EnteredElsewhere } from '../../people/elsewhere/elsewhere.ts'
 import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, type Last, retryOnConflict } from '../../store/transaction.ts'
 import { auditHost, hostScope } from '../scope/host-scope.ts'
 import { showHosted } from './change-hosted.ts'
 import { adoptLate, findEnteredBy, isOver } from './late.store.ts'
+import { toldToHost } from './told-to-host.ts'
 
 /** An entry is evaluated as the only one of a batch. */
 const AS_BATCH = { from: /^\/entries\/0/, to: '/entry' }
@@ -60,26 +60,4 @@ async function enterInTransaction(
   await tellByHost(tx, status === 'registered' ? 'place_given' : 'registration_changed', { eventId, id, changes })
   await auditHost(tx, deps, scope, 'registration.add', { registration_id: id })
   return showHosted(tx, scope, id)
-}
-
-/**
- * Runs what a host does for an organization, and refuses it in the words of its own call. Where another organization's entry is in the way,
- * the host is told so: it sees every entry of its event anyway.
- * @param from how paths of the engine begin, and `to` how the call calls it
- * @throws Refusal registered_elsewhere; what `work` is refused by
- */
-export async function toldToHost<T>(work: () => Promise<T>, { from, to }: { from: RegExp; to: string }): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof EnteredElsewhere) {
-      const rule = 'registered_elsewhere'
-      throw new Refusal(rule, {
-        problems: error.paths.map((path): Problem => ({ path: path.replace(from, to), rule })),
-      })
-    }
-    if (!(error instanceof Refusal)) throw error
-    const problems = error.detail.problems?.map((problem) => ({ ...problem, path: problem.path.replace(from, to) }))
-    throw new Refusal(error.failure, { ...error.detail, ...(problems && { problems }) })
-  }
 }
