@@ -5,16 +5,8 @@ import { registrationRoutes } from './entries/registration.routes.ts'
 import { announcementRoutes } from './events/announcement/announcement.routes.ts'
 import { contestRoutes } from './events/contest/contest.routes.ts'
 import { eventRoutes } from './events/event/event.routes.ts'
-import { hostAnnouncementRoutes } from './hosting/announcement/host-announcement.routes.ts'
-import { changeRoutes } from './hosting/change/change.routes.ts'
-import { draftRoutes } from './hosting/draft/draft.routes.ts'
-import { dutyRoutes } from './hosting/duty/duty.routes.ts'
-import { exportRoutesOfHosts } from './hosting/export/export.routes.ts'
-import { hostedFeeRoutes } from './hosting/fee/fee.routes.ts'
-import { heldRoutes } from './hosting/held/held.routes.ts'
-import { lateRoutes } from './hosting/late/late.routes.ts'
-import { hostedRegistrationRoutes } from './hosting/registrations/registrations.routes.ts'
-import { reviewRoutes } from './hosting/review/review.routes.ts'
+import { hostedEntryRoutes, hostedRegistrationRoutes } from './hosting/entries.routes.ts'
+import { changeRoutes, heldRoutes, hostPeopleRoutes } from './hosting/event.routes.ts'
 import { headersOf, refusalNameOf } from './http/answers/envelope.ts'
 import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
@@ -44,8 +36,7 @@ import { videoReportRoutes } from './media/video-report/video-report.routes.ts'
 import { reminderRoutes } from './notices/reminder/reminder.routes.ts'
 import { serveOpenApi } from './pages/openapi.ts'
 import { serveVerifier } from './pages/verifier/verifier.ts'
-import { entryFormRoutes } from './paper/entry-form/entry-form.routes.ts'
-import { registrationFileRoutes } from './paper/registration-file.routes.ts'
+import { entryPaperRoutes } from './paper/paper.routes.ts'
 import { sheetRoutes } from './paper/sheet/sheet.routes.ts'
 import { districtRoutes } from './people/district/district.routes.ts'
 import { participantRoutes } from './people/participant.routes.ts'
@@ -53,24 +44,56 @@ import { unitRoutes } from './people/unit/unit.routes.ts'
 import { firstDataRoutes } from './preload/first-data.routes.ts'
 import { erasureRoutes } from './privacy/erasure/erasure.routes.ts'
 import { exportRoutes } from './privacy/export/export.routes.ts'
-import { bibRoutes } from './racing/bib/bib.routes.ts'
-import { heldContestRoutes } from './racing/contest/contest.routes.ts'
-import { drawRoutes } from './racing/draw/draw.routes.ts'
-import { startListFileRoutes } from './racing/files/start-list-files.routes.ts'
-import { freezeRoutes } from './racing/freeze/freeze.routes.ts'
 import { programmeRoutes } from './racing/programme/programme.routes.ts'
-import { publishRoutes } from './racing/publish/publish.routes.ts'
-import { rulebookRoutes } from './racing/rulebook/rulebook.routes.ts'
-import { starterRoutes } from './racing/starter/starter.routes.ts'
-import { timetableRoutes } from './racing/timetable/timetable.routes.ts'
+import { heldContestRoutes, starterRoutes, startListRoutes } from './racing/race.routes.ts'
 import { noteNewcomer } from './store/breathe.ts'
 
 const LONGEST_PARAMETER = 200
 
+/** The calls of every feature. */
+const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
+  sessionRoutes,
+  phoneCodeRoutes,
+  deviceRoutes,
+  userRoutes,
+  exportRoutes,
+  erasureRoutes,
+  organizationRoutes,
+  memberRoutes,
+  districtRoutes,
+  unitRoutes,
+  eventRoutes,
+  firstDataRoutes,
+  participantRoutes,
+  registrationRoutes,
+  batchRoutes,
+  entryPaperRoutes,
+  sheetRoutes,
+  inboxRoutes,
+  reminderRoutes,
+  announcementRoutes,
+  hostedRegistrationRoutes,
+  hostedEntryRoutes,
+  heldRoutes,
+  changeRoutes,
+  hostPeopleRoutes,
+  heldContestRoutes,
+  starterRoutes,
+  startListRoutes,
+  programmeRoutes,
+  contestRoutes,
+  textRoutes,
+  uploadRoutes,
+  videoRoutes,
+  videoReportRoutes,
+  ssoJumpRoutes,
+  authorizationRoutes,
+]
+
 /** The framework wants no more of a logger than this; told so, its types stay the ordinary ones. */
 const loggerOf = (deps: Deps): FastifyBaseLogger => deps.log
 
-/** The whole server: what every request passes, then one line per feature. */
+/** The whole server: what every request passes, then the calls of every feature. */
 export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: loggerOf(deps),
@@ -111,54 +134,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   })
   closePublicReads(app, deps)
   serveHealth(app, deps)
-  sessionRoutes(app, deps)
-  phoneCodeRoutes(app, deps)
-  deviceRoutes(app, deps)
-  userRoutes(app, deps)
-  exportRoutes(app, deps)
-  erasureRoutes(app, deps)
-  organizationRoutes(app, deps)
-  memberRoutes(app, deps)
-  districtRoutes(app, deps)
-  unitRoutes(app, deps)
-  eventRoutes(app, deps)
-  firstDataRoutes(app, deps)
-  participantRoutes(app, deps)
-  registrationRoutes(app, deps)
-  batchRoutes(app, deps)
-  entryFormRoutes(app, deps)
-  sheetRoutes(app, deps)
-  registrationFileRoutes(app, deps)
-  inboxRoutes(app, deps)
-  reminderRoutes(app, deps)
-  announcementRoutes(app, deps)
-  hostAnnouncementRoutes(app, deps)
-  hostedRegistrationRoutes(app, deps)
-  hostedFeeRoutes(app, deps)
-  exportRoutesOfHosts(app, deps)
-  lateRoutes(app, deps)
-  reviewRoutes(app, deps)
-  heldRoutes(app, deps)
-  draftRoutes(app, deps)
-  changeRoutes(app, deps)
-  dutyRoutes(app, deps)
-  rulebookRoutes(app, deps)
-  heldContestRoutes(app, deps)
-  freezeRoutes(app, deps)
-  bibRoutes(app, deps)
-  drawRoutes(app, deps)
-  starterRoutes(app, deps)
-  timetableRoutes(app, deps)
-  publishRoutes(app, deps)
-  programmeRoutes(app, deps)
-  startListFileRoutes(app, deps)
-  contestRoutes(app, deps)
-  textRoutes(app, deps)
-  uploadRoutes(app, deps)
-  videoRoutes(app, deps)
-  videoReportRoutes(app, deps)
-  ssoJumpRoutes(app, deps)
-  authorizationRoutes(app, deps)
+  for (const introduce of features) introduce(app, deps)
   serveOpenApi(app, deps, VERSION)
   serveVerifier(app)
   return app

@@ -1,6 +1,7 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { keepBackup } from '../operations/backup/keep-backup.ts'
 import { type BackupTarget, backupTarget, recipientsIn } from '../outside/backup/backup-settings.ts'
-import { type Command, readFlags, refused, said } from './command.ts'
+import { type Command, type LocalCommand, readFlags, refused, said } from './command.ts'
 
 const USAGE = 'backup [<folder>|s3://…] [--for <age1…>[,<age1…>]]'
 const MB = 1024 * 1024
@@ -39,5 +40,16 @@ export const backupCommand: Command = {
       ? 'It was brought back into a store that was thrown away: every row and file is there.'
       : 'It was read from its beginning to its end; to bring it back for a trial there was too little memory.'
     return said(`${file}\n${rows} rows, ${files} files of ${(bytes / MB).toFixed(1)} MB.${went}\n${tried}`)
+  },
+}
+
+/** `portal backup key`: makes a pair of keys for backups, as `age-keygen` does. The private one is told this once and kept nowhere. */
+export const backupKeyCommand: LocalCommand = {
+  words: ['backup', 'key'],
+  usage: 'backup key',
+  about: 'make a pair of keys for backups',
+  runAlone: async () => {
+    const identity = await generateX25519Identity()
+    return said(`# public key: ${await identityToRecipient(identity)}\n${identity}`)
   },
 }

@@ -58,6 +58,32 @@ export const said = (out: string): CommandResult => ({ code: 0, out: `${out}\n`,
 /** A bad end, with what went wrong. */
 export const refused = (err: string): CommandResult => ({ code: 1, out: '', err: `${err}\n` })
 
+/**
+ * A command about one thing: it takes the word that names it, and nothing else.
+ * @param place what that word is, for the help
+ * @param isRight whether a word may be one
+ */
+export function aboutOne(
+  {
+    words,
+    place,
+    isRight = (word) => word !== '',
+    ...told
+  }: Pick<Command, 'words' | 'about' | 'undone'> & { place: string; isRight?: (word: string) => boolean },
+  run: (deps: Deps, word: string) => Promise<CommandResult>,
+): Command {
+  const usage = `${words.join(' ')} ${place}`
+  return {
+    words,
+    usage,
+    ...told,
+    run: async (deps, { args }) => {
+      const [word = '', ...more] = args.slice(words.length)
+      return isRight(word) && more.length === 0 ? run(deps, word) : refused(`Write: portal ${usage}`)
+    },
+  }
+}
+
 /** What was asked for as JSON lines. Nothing to show is a good end: scripts read no line, and a person reads why. */
 export const listed = (rows: readonly unknown[], none: string): CommandResult =>
   rows.length === 0 ? { code: 0, out: '', err: `${none}\n` } : said(rows.map((row) => JSON.stringify(row)).join('\n'))

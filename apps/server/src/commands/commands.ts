@@ -1,14 +1,11 @@
-import { announcementCommands } from './announcement-commands.ts'
 import { appCommands } from './app-commands.ts'
 import { appRegisterCommand } from './app-register-command.ts'
 import { auditCompareCommand, auditHeadsCommand, auditShowCommand, auditVerifyCommand } from './audit-commands.ts'
-import { backupCommand } from './backup-command.ts'
-import { backupKeyCommand } from './backup-key-command.ts'
+import { backupCommand, backupKeyCommand } from './backup-command.ts'
 import type { Command, LocalCommand, StoppedCommand } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
-import { dutyCommand } from './duty-commands.ts'
 import { capacityCommand, eventCommands, importEventCommand } from './event-commands.ts'
-import { feeCommands } from './fee-commands.ts'
+import { announcementCommands, dutyCommand, feeCommands } from './host-commands.ts'
 import { keysCommand } from './keys-command.ts'
 import { moveCommand } from './move-command.ts'
 import {
@@ -16,6 +13,7 @@ import {
   hostCommand,
   organizationRequestsCommand,
   orgCreateCommand,
+  unitCommands,
 } from './organization-commands.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { restoreCommand } from './restore-command.ts'
@@ -25,7 +23,6 @@ import { rulesRunCommand } from './rules-run-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
 import { storageMoveCommand } from './storage-command.ts'
-import { unitCommands } from './unit-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { videoCommands } from './video-commands.ts'
 

@@ -29,8 +29,7 @@ export async function runDoctor(
 ): Promise<CommandResult> {
   try {
     const settings = readSettings(env)
-    const asked = await askPortal(settings.dataFolder, request)
-    return asked ?? diagnosis(await examineAlone(settings))
+    return (await askPortal(settings.dataFolder, request)) ?? diagnosis(await examineAlone(settings))
   } catch (error) {
     if (error instanceof SettingsError) return diagnosis(error.problems.map((problem) => wrong('settings', problem)))
     throw error

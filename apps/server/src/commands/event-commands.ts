@@ -4,7 +4,7 @@ import { importEvent } from '../hosting/event-file/import-event.ts'
 import { exportEvent } from '../hosting/held/held-file.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
-import { type Command, type CommandResult, readFlags, refused, said } from './command.ts'
+import { aboutOne, type Command, type CommandResult, readFlags, refused, said } from './command.ts'
 
 /** `portal event import <file>`: prints the new ids as JSON, or every problem on a line of its own. */
 export const importEventCommand: Command = {
@@ -55,28 +55,22 @@ const eventChange: Command = {
   },
 }
 
-const eventCancel: Command = {
-  words: ['event', 'cancel'],
-  usage: 'event cancel <event id>',
-  about: 'cancel an event for good; who registered is told',
-  undone: 'Nothing was changed.',
-  run: async (deps, { args }) => {
-    const [eventId = '', ...more] = args.slice(2)
-    if (!isId(eventId) || more.length > 0) return refused('Write: portal event cancel <event id>')
-    return answer(eventId, await cancelEvent(deps, OPERATOR, eventId))
-  },
-}
+const THE_EVENT = { place: '<event id>', isRight: isId }
 
-const eventExport: Command = {
-  words: ['event', 'export'],
-  usage: 'event export <event id>',
-  about: 'print an event or draft as a file that event import takes back',
-  run: async (deps, { args }) => {
-    const [eventId = '', ...more] = args.slice(2)
-    if (!isId(eventId) || more.length > 0) return refused('Write: portal event export <event id>')
-    return said((await exportEvent(deps, OPERATOR, eventId)).trimEnd())
+const eventCancel = aboutOne(
+  {
+    words: ['event', 'cancel'],
+    about: 'cancel an event for good; who registered is told',
+    undone: 'Nothing was changed.',
+    ...THE_EVENT,
   },
-}
+  async (deps, id) => answer(id, await cancelEvent(deps, OPERATOR, id)),
+)
+
+const eventExport = aboutOne(
+  { words: ['event', 'export'], about: 'print an event or draft as a file that event import takes back', ...THE_EVENT },
+  async (deps, id) => said((await exportEvent(deps, OPERATOR, id)).trimEnd()),
+)
 
 /** `portal event export`, and `event change` and `event cancel`: what becomes of an event after people have registered. */
 export const eventCommands: readonly Command[] = [eventExport, eventChange, eventCancel]

@@ -1,36 +1,39 @@
 import { tell } from '@startline/contract/every-rule'
-import { allowHost } from '../hosting/organization/allow-host.ts'
-import { confirmOrganization } from '../hosting/organization/confirm-organization.ts'
+import type { Deps } from '../deps.ts'
+import { allowHost, confirmOrganization } from '../hosting/organization/confirm-organization.ts'
 import { findRequests } from '../identity/organization/confirmation.store.ts'
 import { createOrganizationFor, readOrganization } from '../identity/organization/operate-organization.ts'
-import { type Command, readFlags, refused, said } from './command.ts'
+import { findUnconfirmed } from '../people/unit/unit.store.ts'
+import { confirmUnit } from '../people/unit/units.ts'
+import { aboutOne, type Command, listed, readFlags, refused, said } from './command.ts'
 import { withAccount } from './user-commands.ts'
 
-/** `portal organization host <id or name>`: lets an organization hold events. */
-export const hostCommand: Command = {
-  words: ['organization', 'host'],
-  usage: 'organization host <id or name>',
-  about: 'let an organization hold events',
+/** A command that does something with the organization of this id or name, which only one has. */
+const toOrganization = (
+  word: string,
+  about: string,
+  work: (deps: Deps, word: string) => Promise<{ id: string; name: string } | undefined>,
+): Command => ({
+  words: ['organization', word],
+  usage: `organization ${word} <id or name>`,
+  about,
   run: async (deps, { args }) => {
-    const word = args.slice(2).join(' ').trim()
-    const allowed = word === '' ? undefined : await allowHost(deps, word)
-    if (allowed === undefined) return refused(`No organization, or more than one, is called "${word}".`)
-    return said(JSON.stringify({ organization_id: allowed.id, name: allowed.name }))
+    const named = args.slice(2).join(' ').trim()
+    const found = named === '' ? undefined : await work(deps, named)
+    if (found === undefined) return refused(`No organization, or more than one, is called "${named}".`)
+    return said(JSON.stringify({ organization_id: found.id, name: found.name }))
   },
-}
+})
+
+/** `portal organization host <id or name>`: lets an organization hold events. */
+export const hostCommand = toOrganization('host', 'let an organization hold events', allowHost)
 
 /** `portal organization confirm <id or name>`: the operator knows this organization. */
-export const confirmOrganizationCommand: Command = {
-  words: ['organization', 'confirm'],
-  usage: 'organization confirm <id or name>',
-  about: 'confirm an organization: public films, more new people a day',
-  run: async (deps, { args }) => {
-    const word = args.slice(2).join(' ').trim()
-    const confirmed = word === '' ? undefined : await confirmOrganization(deps, word)
-    if (confirmed === undefined) return refused(`No organization, or more than one, is called "${word}".`)
-    return said(JSON.stringify({ organization_id: confirmed.id, name: confirmed.name }))
-  },
-}
+export const confirmOrganizationCommand = toOrganization(
+  'confirm',
+  'confirm an organization: public films, more new people a day',
+  confirmOrganization,
+)
 
 const LISTED = 100
 
@@ -66,3 +69,25 @@ export const orgCreateCommand: Command = {
     })
   },
 }
+
+const listUnits: Command = {
+  words: ['unit', 'list'],
+  usage: 'unit list',
+  about: 'print the units that wait to be confirmed as JSON lines',
+  run: async ({ database }) => listed(await findUnconfirmed(database.db, LISTED), 'No unit waits to be confirmed.'),
+}
+
+const confirmNewUnit = aboutOne(
+  {
+    words: ['unit', 'confirm'],
+    place: '<unit id>',
+    about: 'let everybody choose a unit that an organization has added',
+  },
+  async (deps, id) =>
+    (await confirmUnit(deps, id))
+      ? said(JSON.stringify({ confirmed: id }))
+      : refused(`No unit of the id "${id}" waits to be confirmed.`),
+)
+
+/** `portal unit list` and `portal unit confirm`: a unit is its organization's alone until it is confirmed. */
+export const unitCommands: readonly Command[] = [listUnits, confirmNewUnit]

@@ -39,8 +39,7 @@ function tooMany(rulebook: Rulebook, entrants: readonly number[]): AnyProblem[] 
 function previewed(rulebook: Rulebook, entrants: readonly number[], minutes: number): CommandResult {
   const rounds = plannedRounds(rulebook)
   const lines = entrants.map((n) => {
-    const preview = previewPlan({ rounds, n, minutes_per_race: minutes })
-    return `${JSON.stringify({ entrants: n, ...preview })}\n`
+    return `${JSON.stringify({ entrants: n, ...previewPlan({ rounds, n, minutes_per_race: minutes }) })}\n`
   })
   const none = 'The rulebook holds. Name --entrants to count its races.\n'
   return { code: 0, out: lines.join(''), err: lines.length === 0 ? none : '' }

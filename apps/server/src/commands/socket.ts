@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { failures } from '@startline/contract'
+import { tell } from '@startline/contract/every-rule'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../kernel/fail.ts'
 import { readLine, socketPath } from './ask-portal.ts'
-import { type CommandRequest, type CommandResult, refused } from './command.ts'
+import { type Command, type CommandRequest, type CommandResult, refused } from './command.ts'
 import { commandFor } from './commands.ts'
-import { toldRefusal } from './told-refusal.ts'
 
 /** Nobody but the owner may connect; the socket is made under this mask, so there is no moment it is open to others. */
 const OWNER_MASK = 0o177
@@ -83,4 +84,20 @@ function listen(server: Server, path: string): Promise<void> {
 function close(server: Server, open: Set<Socket>): Promise<void> {
   for (const socket of open) socket.destroy()
   return new Promise((resolve) => server.close(() => resolve()))
+}
+
+/**
+ * A refusal at a terminal, in the language of whoever typed: a line for each problem, with its place where there is a file to find it in,
+ * below what the command says was not done; the refusal's own words where it names no problem.
+ */
+export function toldRefusal(
+  { failure, detail }: Refusal,
+  command: Command,
+  { language = 'en' }: CommandRequest,
+): string {
+  const lines = (detail.problems ?? [])
+    .map((problem) => tell(problem, language))
+    .map(({ path, message }) => (command.takesFile && path !== '' ? `${path}: ${message}` : message))
+  if (lines.length === 0) return failures[failure].message[language]
+  return [...(command.undone ? [command.undone] : []), ...lines].join('\n')
 }

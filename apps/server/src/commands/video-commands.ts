@@ -1,9 +1,8 @@
 import type { Deps } from '../deps.ts'
 import * as operate from '../media/video-report/operate-videos.ts'
-import { type Command, listed, refused, said } from './command.ts'
+import { aboutOne, type Command, listed, refused, said } from './command.ts'
 
 const LISTED = 50
-const VIDEO_ID = '<video id>'
 
 const list: Command = {
   words: ['video', 'list'],
@@ -28,16 +27,10 @@ const decision = (
   about: string,
   decide: (deps: Deps, id: string) => Promise<boolean>,
   otherwise: (id: string) => string,
-): Command => ({
-  words: ['video', word],
-  usage: `video ${word} ${VIDEO_ID}`,
-  about,
-  run: async (deps, { args }) => {
-    const [id = '', ...more] = args.slice(2)
-    if (id === '' || more.length > 0) return refused(`Write: portal video ${word} ${VIDEO_ID}`)
-    return (await decide(deps, id)) ? said(JSON.stringify({ video_id: id })) : refused(otherwise(id))
-  },
-})
+): Command =>
+  aboutOne({ words: ['video', word], place: '<video id>', about }, async (deps, id) =>
+    (await decide(deps, id)) ? said(JSON.stringify({ video_id: id })) : refused(otherwise(id)),
+  )
 
 /** `portal video …`: what whoever runs the portal decides of video files. */
 export const videoCommands: readonly Command[] = [

@@ -41,6 +41,9 @@ export function statement<Row>(
   return declared
 }
 
+/** For a statement whose plan is to be made each time: several indexes begin with the event. */
+export const anew = { plan: 'each time' } as const
+
 /** Runs a statement and gives its rows. Objects for jsonb are passed as JSON text. */
 export async function queryRows<Row>(
   on: Executor,

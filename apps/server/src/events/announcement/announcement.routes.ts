@@ -2,8 +2,7 @@ import * as calls from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { listAnnouncements, readAnnouncements } from './announcements.ts'
-import { publicAnnouncements } from './public-announcements.ts'
+import { listAnnouncements, publicAnnouncements, readAnnouncements } from './announcements.ts'
 
 /** What many are told at once, as everybody reads it. */
 export function announcementRoutes(app: FastifyInstance, deps: Deps): void {

@@ -53,8 +53,7 @@ export async function amend(
   { at, by }: { at: Date; by: string | null },
 ): Promise<void> {
   if (amendments.length === 0) return
-  const log = await queryOne(tx, hold, [eventId])
-  let { length, head } = log ?? { length: 0, head: Buffer.alloc(0) }
+  let { length, head } = (await queryOne(tx, hold, [eventId])) ?? { length: 0, head: Buffer.alloc(0) }
   const rows = amendments.map((one) => {
     length += 1
     head = sha256(head, amendmentText(length, one, at))

@@ -89,8 +89,7 @@ const params = (now: Date, filter: EventFilter) => [
 /** Events at a moment, most useful first, and how many there are on all pages, as far as they are counted. Events are public: nobody need be acting. */
 export async function findEvents(on: Executor, now: Date, filter: EventFilter, limit: number, offset: number) {
   const rows = await queryRows(on, page, [...params(now, filter), limit, offset])
-  const counted = await queryOne(on, count, params(now, filter))
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: (await queryOne(on, count, params(now, filter)))?.total ?? 0 }
 }
 
 // Of each the index leads to its first.

@@ -7,10 +7,9 @@ import {
 import { v7 as uuid } from 'uuid'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import { cappedCount } from '../../store/pages.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { type HostActor, hostAudit, hostScope } from '../scope/host-scope.ts'
+import { auditHost, type HostActor, hostScope } from '../scope/host-scope.ts'
 import * as store from './hosted.store.ts'
 
 type Wish = Taken<typeof publishCall, 'body'>
@@ -73,7 +72,7 @@ export function publishAnnouncement(deps: Deps, host: ActingFor, wish: Wish) {
     const id = uuid()
     const { audience, severity, words } = wish
     await store.insertAnnouncement(tx, scope, { id, audience, severity, words, startsAt: at, endsAt, at })
-    await appendAudit(tx, [hostAudit(deps, scope, 'announcement.publish', { announcement_id: id })])
+    await auditHost(tx, deps, scope, 'announcement.publish', { announcement_id: id })
     return { id, people, organizations, left_today: leftOf(published) }
   })
 }
@@ -86,6 +85,6 @@ export const withdrawAnnouncement = (deps: Deps, actor: HostActor, id: string): 
   inTransaction(deps.database, async (tx) => {
     const scope = await hostScope(tx, { kind: 'announcement', id }, actor)
     if (!(await store.withdrawHosted(tx, scope, id, deps.now()))) fail('not_found')
-    await appendAudit(tx, [hostAudit(deps, scope, 'announcement.withdraw', { announcement_id: id })])
+    await auditHost(tx, deps, scope, 'announcement.withdraw', { announcement_id: id })
     return null
   })

@@ -1,7 +1,6 @@
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
-import { asHost, hostAudit } from '../scope/host-scope.ts'
+import { asHost, auditHost } from '../scope/host-scope.ts'
 import { archiveEvent as archive } from './group-change.store.ts'
 
 /**
@@ -16,7 +15,7 @@ export const archiveEvent = (deps: Deps, actor: ActingFor, id: string) =>
     async (tx, scope) => {
       const now = deps.now()
       const at = (await archive(tx, scope, now)) ?? fail('event_not_over')
-      if (at.getTime() === now.getTime()) await appendAudit(tx, [hostAudit(deps, scope, 'event.archive')])
+      if (at.getTime() === now.getTime()) await auditHost(tx, deps, scope, 'event.archive')
       return { archived_at: at.toISOString() }
     },
     'archiveEvent',

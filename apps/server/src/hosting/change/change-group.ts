@@ -17,7 +17,7 @@ import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { holdStanding } from '../event/change-event.ts'
-import { asHost, type HostScope, hostAudit } from '../scope/host-scope.ts'
+import { asHost, auditHost, type HostScope, hostAudit } from '../scope/host-scope.ts'
 import { findAlsoIn, findEntered } from './effects.store.ts'
 import { effectsOf, needConsent } from './effects.ts'
 import { type GroupColumns, groupAfter, type Standing } from './group-after.ts'
@@ -34,8 +34,7 @@ export async function hold(deps: Deps, tx: Executor, scope: HostScope): Promise<
 }
 
 async function shown(tx: Executor, scope: HostScope, id: string): Promise<Shown> {
-  const row = (await findGroups(tx, scope.eventId)).find((group) => group.id === id)
-  return presentGroup(row ?? fail('not_found'))
+  return presentGroup((await findGroups(tx, scope.eventId)).find((group) => group.id === id) ?? fail('not_found'))
 }
 
 /**
@@ -55,9 +54,8 @@ export const addGroup = (
     { kind: 'event', id: eventId },
     async (tx, scope) => {
       const id = newId()
-      const columns = groupAfter(await hold(deps, tx, scope), id, wish, language)
-      await store.insertGroup(tx, scope, id, columns)
-      await appendAudit(tx, [hostAudit(deps, scope, 'group.add', { group_id: id })])
+      await store.insertGroup(tx, scope, id, groupAfter(await hold(deps, tx, scope), id, wish, language))
+      await auditHost(tx, deps, scope, 'group.add', { group_id: id })
       return shown(tx, scope, id)
     },
     'addGroup',
@@ -141,7 +139,7 @@ export const removeGroup = (deps: Deps, actor: ActingFor, eventId: string, group
       if (!groups.some(({ id }) => id === groupId)) fail('not_found')
       const outcome = await store.removeGroup(tx, scope, groupId)
       if (!outcome?.gone) return fail(outcome?.entered ? 'group_entered' : 'last_group')
-      await appendAudit(tx, [hostAudit(deps, scope, 'group.remove', { group_id: groupId })])
+      await auditHost(tx, deps, scope, 'group.remove', { group_id: groupId })
       return null
     },
     'removeGroup',

@@ -16,9 +16,8 @@ import { findEntered } from './effects.store.ts'
 import { effectsOf, joinEffects, needConsent } from './effects.ts'
 import { eventAfter } from './event-after.ts'
 import { type EventColumns, findPublicNames, hasFrozen, updateEvent } from './event-change.store.ts'
-import type { Standing } from './group-after.ts'
+import { movedBy, type Standing, type Windows, withWindows } from './group-after.ts'
 import { orTry } from './or-try.ts'
-import { movedBy, type Windows, withWindows } from './windows-after.ts'
 
 type Wish = Taken<typeof call, 'body'>
 

@@ -3,7 +3,7 @@ import type { EventDetailRow } from '../../events/event/event.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { fileUrl } from '../../security/file-address.ts'
 import type { Executor } from '../../store/statement.ts'
-import { holdPicture } from '../event/event-picture.store.ts'
+import { holdPicture } from '../event/change-event.store.ts'
 import { picturePath } from '../event/event-rules.ts'
 import { eventOfFile } from '../event-file/event-of-file.ts'
 import { fileOfEvent } from '../event-file/file-of-event.ts'
@@ -12,8 +12,7 @@ import { judgeFile } from '../event-file/judge-file.ts'
 import { checkEventFile } from '../event-file/read-event-file.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 import type { EventColumns } from './event-change.store.ts'
-import type { Standing } from './group-after.ts'
-import { type Windows, windowsAfter } from './windows-after.ts'
+import { type Standing, type Windows, windowsAfter } from './group-after.ts'
 
 /** What is said of an event, without what accepts its effects. */
 export type EventWish = Omit<Taken<typeof call, 'body'>, 'accept' | 'dry_run'>

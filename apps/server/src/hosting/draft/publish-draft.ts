@@ -3,15 +3,14 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
 import { type NewEvent, writeEvents } from '../../events/event/write-event.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { EventFile } from '../event-file/event-file.ts'
 import { eventOfFile } from '../event-file/event-of-file.ts'
 import { type FileProblem, toldProblems } from '../event-file/file-problem.ts'
-import { asHost, type HostScope, hostAudit } from '../scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../scope/host-scope.ts'
 import * as store from './draft.store.ts'
+import { judgeDraft } from './draft-file.ts'
 import { groupIdsOf } from './draft-ids.ts'
-import { judgeDraft } from './judge-draft.ts'
 import { refuseMoved } from './save-draft.ts'
 
 /** The rows of a draft's checked file: the event has the draft's id, and its groups those they have in the draft. */
@@ -39,8 +38,7 @@ export async function publishDraft(deps: Deps, actor: ActingFor, id: string, rev
     await writeEvents(tx, [ready])
     await store.keepOrigin(tx, scope)
     await store.removeDraft(tx, scope)
-    const group_ids = ready.groups.map((group) => group.id)
-    await appendAudit(tx, [hostAudit(deps, scope, 'event.publish', { group_ids })])
+    await auditHost(tx, deps, scope, 'event.publish', { group_ids: ready.groups.map((group) => group.id) })
   }
   await asHost(deps, actor, { kind: 'draft', id }, work, 'publishDraft')
   return showEvent(deps, id, language)

@@ -1,13 +1,11 @@
 import type { Language } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type Raw, toldProblems } from '../event-file/file-problem.ts'
-import { asHost, type HostScope, hostAudit } from '../scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../scope/host-scope.ts'
 import * as store from './draft.store.ts'
-import { isStorable, keptFile } from './draft-file.ts'
-import { judgeDraft } from './judge-draft.ts'
+import { isStorable, judgeDraft, keptFile } from './draft-file.ts'
 
 /** Forms save after every change: a person's saves within so many milliseconds of each other are recorded once. */
 const ONE_SITTING_MS = 10 * 60_000
@@ -32,7 +30,7 @@ export function saveDraft(deps: Deps, actor: ActingFor, id: string, { rev, file:
     const judged = await judgeDraft(tx, scope, file)
     const isSameSitting =
       saved.before_by === actor.accountId && at.getTime() - saved.before_at.getTime() < ONE_SITTING_MS
-    if (!isSameSitting) await appendAudit(tx, [hostAudit(deps, scope, 'event.draft', { rev: saved.rev })])
+    if (!isSameSitting) await auditHost(tx, deps, scope, 'event.draft', { rev: saved.rev })
     return { rev: saved.rev, problems: toldProblems(judged.ok ? [] : judged.problems, language) }
   }
   return asHost(deps, actor, { kind: 'draft', id }, work, 'saveDraft')
@@ -56,7 +54,7 @@ export const discardDraft = (deps: Deps, actor: ActingFor, id: string): Promise<
     { kind: 'draft', id },
     async (tx, scope) => {
       if (!(await store.removeDraft(tx, scope))) fail('not_found')
-      await appendAudit(tx, [hostAudit(deps, scope, 'event.draft', { discarded: true })])
+      await auditHost(tx, deps, scope, 'event.draft', { discarded: true })
       return null
     },
     'discardDraft',

@@ -3,10 +3,9 @@ import { maskPhone, normalizePhone } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
-import { asHost, type HostActor, type HostScope, hostAudit, personOf, scopeFor } from '../scope/host-scope.ts'
+import { asHost, auditHost, type HostActor, type HostScope, personOf, scopeFor } from '../scope/host-scope.ts'
 import * as store from './duty.store.ts'
 
 /** Which page of a list. */
@@ -52,7 +51,7 @@ export const giveDuty = (deps: Deps, actor: HostActor, eventId: string, wish: Du
     async (tx, scope) => {
       await checkGroups(tx, scope, wish)
       const row = (await store.giveDuty(tx, scope, newDuty(deps, scope, wish))) ?? fail('event_over')
-      await appendAudit(tx, [hostAudit(deps, scope, 'duty.give', { duty_id: row.id, duty: row.duty })])
+      await auditHost(tx, deps, scope, 'duty.give', { duty_id: row.id, duty: row.duty })
       return present(deps, row)
     },
     'giveDuty',
@@ -92,7 +91,7 @@ export const endDuty = (deps: Deps, actor: HostActor, eventId: string, dutyId: s
     async (tx, scope) => {
       const ended = isId(dutyId) ? await store.endDuty(tx, scope, dutyId, deps.now()) : undefined
       if (ended === undefined) return fail('not_found')
-      await appendAudit(tx, [hostAudit(deps, scope, 'duty.end', { duty_id: dutyId, duty: ended.duty })])
+      await auditHost(tx, deps, scope, 'duty.end', { duty_id: dutyId, duty: ended.duty })
       return null
     },
     'endDuty',

@@ -1,5 +1,6 @@
+import { isPath } from '../../security/file-address.ts'
 import { onlyRow } from '../../store/pages.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 
 /** An event that the host is about to change, and its groups' windows. */
@@ -81,3 +82,24 @@ const cancel = statement<never>('event-cancel', 'update event set cancelled_at =
 
 /** Cancels the event, which is held. */
 export const writeCancelled = (tx: Executor, { eventId }: HostScope) => queryRows(tx, cancel, [eventId])
+
+const setCapacity = statement<{ id: string }>(
+  'capacity-set',
+  `update event_group set capacity = $3::int
+    where event_id = $1::uuid and id = $2::uuid and ($3::int is null or taken <= $3::int) returning id`,
+)
+
+/** Sets the capacity of a group of the event unless more places are taken; says whether it did. Lock the group before. */
+export const writeCapacity = async (tx: Executor, { eventId }: HostScope, groupId: string, capacity: number | null) =>
+  (await queryOne(tx, setCapacity, [eventId, groupId, capacity])) !== undefined
+
+// Held, for what nobody uses is removed meanwhile.
+const holdUpload = statement<{ path: string }>(
+  'event-picture-hold',
+  `select path from upload
+    where path = $1 and organization_id = $2::uuid and purpose = 'event_cover' and stored_at is not null and removed_at is null for update`,
+)
+
+/** Whether the organization has uploaded a picture for events under this path; it is held until the transaction ends. */
+export const holdPicture = async (tx: Executor, organizationId: string, path: string): Promise<boolean> =>
+  isPath(path) && (await queryRows(tx, holdUpload, [path, organizationId])).length === 1

@@ -7,7 +7,7 @@ import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import { instantOf } from '../../store/local-time.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import { asHost, type HostActor, type HostScope, hostAudit } from '../scope/host-scope.ts'
+import { asHost, auditHost, type HostActor, type HostScope, hostAudit } from '../scope/host-scope.ts'
 import { type EventHeld, holdEventWithGroups, writeCancelled, writeEventChange } from './change-event.store.ts'
 import { formulaProblems, orderProblems, unreadable, windowProblems } from './event-rules.ts'
 import { type ShownWish, shownAfter, shownChanges, shownProblems } from './how-to-pay.ts'
@@ -49,8 +49,7 @@ async function changeAs(deps: Deps, tx: Executor, scope: HostScope, wish: EventW
   await writeEventChange(tx, scope, after, { opens: opens ?? null, closes: closes ?? null })
   const told = await tellOfEvent(tx, scope.eventId, 'event_changed', changes)
   const changed = changes.map(({ field }) => field)
-  const groups = windows.map((group) => group.id)
-  const promoted = await promoteWaiting(tx, scope.eventId, groups)
+  const promoted = await promoteWaiting(tx, scope.eventId, windows.map((group) => group.id))
   const others = promotionAudit(scope.eventId, promoted, deps.now().toISOString())
   await appendAudit(tx, joinAdditions([hostAudit(deps, scope, 'event.change', { fields: changed }), ...others]))
   return { changed, told }
@@ -128,7 +127,7 @@ export const cancelEvent = (deps: Deps, actor: HostActor, id: string, typedName?
       if (typedName !== undefined && typedName.trim() !== event.name) failAt('/name', 'event_name_differs')
       await writeCancelled(tx, scope)
       const told = await tellOfEvent(tx, scope.eventId, 'event_cancelled', [])
-      await appendAudit(tx, [hostAudit(deps, scope, 'event.cancel')])
+      await auditHost(tx, deps, scope, 'event.cancel')
       return { changed: ['cancelled_at'], told }
     },
     'cancelEvent',

@@ -1,8 +1,7 @@
 import type { AnyProblem } from '@startline/contract'
 import type { Executor } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import type { EventHeld } from './change-event.store.ts'
-import { holdPicture } from './event-picture.store.ts'
+import { type EventHeld, holdPicture } from './change-event.store.ts'
 import { mapProblems, PAYMENT_MAX, picturePath } from './event-rules.ts'
 
 /** What stands for nothing where something is typed. */

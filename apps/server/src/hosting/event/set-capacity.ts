@@ -5,7 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { asHost, type HostActor, type HostScope, hostAudit } from '../scope/host-scope.ts'
-import { writeCapacity } from './capacity.store.ts'
+import { writeCapacity } from './change-event.store.ts'
 
 /** A group, and how many places it is to have; null for any number. */
 interface CapacityWish {
@@ -29,7 +29,6 @@ async function setAs(deps: Deps, tx: Executor, scope: HostScope, { groupId, capa
   const promoted = await promoteWaiting(tx, scope.eventId, [groupId])
   const change = { group_id: groupId, from: before?.capacity ?? null, to: capacity }
   const own = hostAudit(deps, scope, 'group.capacity', change)
-  const others = promotionAudit(scope.eventId, promoted, deps.now().toISOString())
-  await appendAudit(tx, joinAdditions([own, ...others]))
+  await appendAudit(tx, joinAdditions([own, ...promotionAudit(scope.eventId, promoted, deps.now().toISOString())]))
   return promoted.length
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '@startline/contract'
 import { PAYMENT } from '../../store/registration.sql.ts'
 import { listOfIds } from '../../store/row-lists.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import { filterParameters, type HostedFilter, narrowedFrom } from '../registrations/hosted-filter.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 
@@ -52,7 +52,6 @@ const peopleOf = (columns: string, join: string) => `
    order by r.id, m.position`
 
 // Planned each time: conditions that are null fall out of them, and several indexes begin with the event.
-const anew = { plan: 'each time' } as const
 const people = statement<ExportRow>('export-people', peopleOf('', ''), anew)
 const insured = statement<InsuredRow>(
   'export-insured',

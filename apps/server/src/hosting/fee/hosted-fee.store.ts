@@ -1,12 +1,8 @@
 import type { Payment } from '@startline/contract'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import type { HostScope } from '../scope/host-scope.ts'
-import { groupsOf, inOwnGroups } from '../scope/own-groups.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
+import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 
 /** A registration as whoever runs the portal sees its fee. */
 export interface FeeRow {
@@ -86,3 +82,35 @@ export const writePayments = (
   const changes = steps.map((step) => JSON.stringify(step.changes))
   return queryRows(tx, mark, [eventId, steps.map(({ id }) => id), settled, status, changes])
 }
+
+/** A registration whose fee may have been paid. */
+export interface ReceiptRow {
+  reference: string
+  settled: 'paid' | 'waived' | null
+  /** In fen. */
+  fee: number | null
+  organization: string
+  unit: string | null
+  group: string
+  team: string | null
+  names: string[]
+  /** When it was marked as paid last; null where that is not known any more. */
+  paid_at: Date | null
+}
+
+const receipts = statement<ReceiptRow>(
+  'receipts-of',
+  `select r.reference, r.settled, r.fee, o.name as organization, u.name as unit, g.name as group, r.team_name as team,
+          array(select name from roster_member where event_id = r.event_id and registration_id = r.id order by position) as names,
+          (select max(at) from registration_step where event_id = r.event_id and registration_id = r.id and status = 'paid') as paid_at
+     from registration r
+     join organization o on o.id = r.organization_id
+     join event_group g on g.event_id = r.event_id and g.id = r.group_id
+     left join unit u on u.id = r.unit_id
+    where r.event_id = $1::uuid and r.reference = any($2::text[])`,
+  anew,
+)
+
+/** The registrations of the event that these references mean. */
+export const findForReceipts = (tx: Executor, { eventId }: HostScope, references: string[]): Promise<ReceiptRow[]> =>
+  queryRows(tx, receipts, [eventId, references])

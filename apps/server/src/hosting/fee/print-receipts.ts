@@ -5,8 +5,8 @@ import { showEvent } from '../../events/event/event.routes.ts'
 import { fail } from '../../kernel/fail.ts'
 import { printReceiptsOf } from '../../paper/entry-form/print-form.ts'
 import { scopeFor } from '../scope/host-scope.ts'
+import { findForReceipts, type ReceiptRow } from './hosted-fee.store.ts'
 import { asWritten } from './mark-payments.ts'
-import { findForReceipts, type ReceiptRow } from './receipt.store.ts'
 
 /**
  * Confirmations of fees that are marked as paid, as a PDF, in the order of the references; all or none.

@@ -48,6 +48,5 @@ function readable(file: string | Raw, language: Language): Raw {
 
 async function copied(tx: Executor, actor: ActingFor, id: string, { weeks, born_years }: Wish): Promise<Raw> {
   const scope = await hostScope(tx, { kind: 'held', id }, actor)
-  const file = (await fileOfHeld(tx, scope)) ?? fail('not_found')
-  return shiftFile(file, { days: weeks * 7, bornYears: born_years })
+  return shiftFile((await fileOfHeld(tx, scope)) ?? fail('not_found'), { days: weeks * 7, bornYears: born_years })
 }

@@ -1,6 +1,6 @@
 import type { Duty, RaceStanding, Stage } from '@startline/contract'
 import type { PageRange } from '../../store/pages.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 import { COUNTED, HELD, ORDER, RACE_STANDING, WANTED } from './held.sql.ts'
 
@@ -40,8 +40,6 @@ export interface HeldFilter {
 }
 
 // Planned each time: by what is asked most of it falls out.
-const anew = { plan: 'each time' } as const
-
 const page = statement<HeldRow>(
   'held-page',
   `with ${HELD}, listed as materialized (select * from held h where ${WANTED} order by ${ORDER} limit $6::int offset $7::int)

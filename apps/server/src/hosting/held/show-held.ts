@@ -1,5 +1,11 @@
-import type { Draft, HeldEvent, Language, listHeldEvents as listCall, Taken } from '@startline/contract'
-import { paths } from '@startline/contract'
+import {
+  type Draft,
+  type HeldEvent,
+  type Language,
+  type listHeldEvents as listCall,
+  paths,
+  type Taken,
+} from '@startline/contract'
 import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
@@ -9,7 +15,7 @@ import { instantOf, isTimeZone } from '../../store/local-time.ts'
 import { findMayHost } from '../../store/may-host.store.ts'
 import { containing } from '../../store/search/search.ts'
 import { type DraftRow, findDraft } from '../draft/draft.store.ts'
-import { judgeDraft } from '../draft/judge-draft.ts'
+import { judgeDraft } from '../draft/draft-file.ts'
 import { picturePath } from '../event/event-rules.ts'
 import { type Raw, textAt, toldProblems } from '../event-file/file-problem.ts'
 import type { Judged } from '../event-file/judge-file.ts'

@@ -6,10 +6,9 @@ import { remarkOf } from '../../entries/waiting/withdraw.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { tellByHost } from '../../notices/write-notices.store.ts'
 import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, type Last, retryOnConflict } from '../../store/transaction.ts'
-import { hostAudit, hostScope } from '../scope/host-scope.ts'
+import { auditHost, hostScope } from '../scope/host-scope.ts'
 import { showHosted } from './change-hosted.ts'
 import { adoptLate, findEnteredBy, isOver } from './late.store.ts'
 import { toldToHost } from './told-to-host.ts'
@@ -59,6 +58,6 @@ async function enterInTransaction(
   const changes = remarkOf(cleanName(reason))
   await adoptLate(tx, scope, id, enteredBy, changes)
   await tellByHost(tx, status === 'registered' ? 'place_given' : 'registration_changed', { eventId, id, changes })
-  await appendAudit(tx, [hostAudit(deps, scope, 'registration.add', { registration_id: id })])
+  await auditHost(tx, deps, scope, 'registration.add', { registration_id: id })
   return showHosted(tx, scope, id)
 }

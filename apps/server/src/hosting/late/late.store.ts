@@ -1,16 +1,12 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import type { HostScope } from '../scope/host-scope.ts'
-import { groupsOf, inOwnGroups } from '../scope/own-groups.ts'
+import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 
 const over = statement<{ over: boolean }>('late-over', 'select now() >= ends_at as over from event where id = $1::uuid')
 
 /** Whether the event is over: from then on its registrations stay as they are. */
 export const isOver = async (tx: Executor, { eventId }: HostScope): Promise<boolean> =>
   (await queryOne(tx, over, [eventId]))?.over ?? true
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
 
 /** Whose registration it is, and where it stands. */
 export interface LateStanding {

@@ -4,6 +4,7 @@ import { tellConfirmed } from '../../notices/write-notices.store.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { queryOne, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { allowHosting } from '../event-file/import.store.ts'
 
 const confirm = statement<{ id: string; name: string; is_new: boolean }>(
   'organization-confirm',
@@ -32,5 +33,16 @@ export function confirmOrganization(deps: Deps, word: string): Promise<{ id: str
     const entry = auditOf(deps, null, 'organization.confirm', { organization_id: confirmed.id })
     await appendAudit(tx, [{ organizationId: confirmed.id, entries: [entry] }])
     return { id: confirmed.id, name: confirmed.name }
+  })
+}
+
+/** Lets an organization (by id, or by a name that only one has) hold events; undefined where there is none such. */
+export function allowHost(deps: Deps, word: string): Promise<{ id: string; name: string } | undefined> {
+  return inTransaction(deps.database, async (tx) => {
+    const allowed = await allowHosting(tx, word)
+    if (allowed === undefined) return undefined
+    const entry = auditOf(deps, null, 'organization.host', { organization_id: allowed.id })
+    await appendAudit(tx, [{ organizationId: allowed.id, entries: [entry] }])
+    return allowed
   })
 }

@@ -1,8 +1,7 @@
 import type { ListedStatus, Payment, ReviewState } from '@startline/contract'
 import { PAYMENT } from '../../store/registration.sql.ts'
 import { paperIsMissing, reviewOf, reviewState } from '../../store/review.sql.ts'
-import type { HostScope } from '../scope/host-scope.ts'
-import { groupsOf, inOwnGroups } from '../scope/own-groups.ts'
+import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 
 /** What narrows a host's list; null does not. */
 export interface HostedFilter {

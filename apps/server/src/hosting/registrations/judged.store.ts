@@ -3,9 +3,8 @@ import type { RegistrationRow } from '../../entries/find/registration.store.ts'
 import type { PaperLineRow } from '../../entries/review/present-review.ts'
 import type { GuardianColumns } from '../../people/participant/guardians.ts'
 import { paperLinesJson } from '../../store/review.sql.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-import type { HostScope } from '../scope/host-scope.ts'
-import { groupsOf, inOwnGroups } from '../scope/own-groups.ts'
+import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 import type { HostedPersonRow, HostedRow } from './hosted-list.store.ts'
 import { hostedColumns, hostedJoins } from './hosted-registration.sql.ts'
 
@@ -16,9 +15,6 @@ export type JudgedRow = Omit<HostedRow, 'members' | 'created_at'> &
     district: string | null
     lines: PaperLineRow[]
   }
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
 
 const one = statement<JudgedRow>(
   'hosted-judged',

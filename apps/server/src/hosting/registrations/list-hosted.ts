@@ -1,4 +1,4 @@
-import type { listHostedRegistrations as contract, HostedRegistration, Taken } from '@startline/contract'
+import type { listHostedRegistrations as contract, EventStats, HostedRegistration, Taken } from '@startline/contract'
 import { ageOn, cleanName, localDate, nameSkeleton } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { presentReview } from '../../entries/review/present-review.ts'
@@ -11,6 +11,7 @@ import { type HostScope, scopeFor } from '../scope/host-scope.ts'
 import type { HostedFilter } from './hosted-filter.ts'
 import { findHostedPage, type HostedPersonRow, type HostedRow } from './hosted-list.store.ts'
 import { findHostedRows, type HostedWords, searchHosted } from './search-hosted.store.ts'
+import { countEvent } from './stats.store.ts'
 
 type Query = Taken<typeof contract, 'query'>
 
@@ -78,4 +79,12 @@ async function findPage(db: Executor, scope: HostScope, { page, page_size: limit
   }
   const { ids, total } = await searchHosted(db, scope, filter, { words, order, ...part })
   return { rows: ids.length === 0 ? [] : await findHostedRows(db, scope, ids), total }
+}
+
+/**
+ * An event's registrations in numbers, as far as somebody's right to see them reaches.
+ * @throws Refusal as `hostScope` does
+ */
+export async function showEventStats(deps: Deps, actingFor: ActingFor, eventId: string): Promise<EventStats> {
+  return countEvent(deps.database.db, await scopeFor(deps, actingFor, eventId, 'showEventStats'))
 }

@@ -3,8 +3,7 @@ import { onlyRow } from '../../store/pages.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
 import { reviewOf, reviewState } from '../../store/review.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
-import type { HostScope } from '../scope/host-scope.ts'
-import { groupsOf, inOwnGroups } from '../scope/own-groups.ts'
+import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 
 const REVIEWS: readonly ReviewState[] = ['pending', 'returned', 'resubmitted', 'accepted', 'rejected']
 

@@ -57,11 +57,9 @@ async function decide(deps: Deps, tx: Executor, scope: HostScope, { items, dry_r
   const answers = judged.map(({ decision, refusal }) => {
     const id = decision.registration_id
     const lost = refusal === null && !dry_run && !now.has(id) ? ('review_moved' as const) : refusal
-    const review = now.get(id) ?? found.get(id)?.review ?? null
-    return answerOf(id, lost, presentReview(review), found.get(id), language)
+    return answerOf(id, lost, presentReview(now.get(id) ?? found.get(id)?.review ?? null), found.get(id), language)
   })
-  const given = promoted.map(({ id, groupId }) => ({ registration_id: id, group_id: groupId }))
-  return { items: answers, promoted: given }
+  return { items: answers, promoted: promoted.map(({ id, groupId }) => ({ registration_id: id, group_id: groupId })) }
 }
 
 /** Each decision with why it cannot stand, by what was found. */

@@ -1,13 +1,10 @@
 import { type PaperKind, RETURNED_HOURS, type ReviewState } from '@startline/contract'
 import type { ReviewRow } from '../../entries/review/present-review.ts'
 import { paperLines, reviewJson, reviewOf } from '../../store/review.sql.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredReason } from '../../store/tables/reviews.ts'
 import type { StoredChange } from '../../store/tables.ts'
 import { type HostScope, personOf } from '../scope/host-scope.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
 
 /** A registration as it stands before it is decided on. */
 export interface Decidable {

@@ -3,7 +3,7 @@ import { type EventRight, HOSTS_FROM, isAtLeast, rightsAsked, whoMayCall } from 
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { type AuditAction, type AuditAddition, auditOf } from '../../record/append-audit.ts'
+import { type AuditAction, type AuditAddition, appendAudit, auditOf } from '../../record/append-audit.ts'
 import { type Executor, queryRows } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { byReferences, type FoundEvent, markUsed, type WayToEvent, ways } from './found-event.ts'
@@ -132,3 +132,13 @@ export const hostAudit = (
   organizationId: scope.organizationId,
   entries: [auditOf(deps, personOf(scope), action, { event_id: scope.eventId, ...subject })],
 })
+
+/** Keeps what was done to the event just now, in the chain of the organization that holds it. */
+export const auditHost = (tx: Executor, ...what: Parameters<typeof hostAudit>) => appendAudit(tx, [hostAudit(...what)])
+
+/** The groups somebody's right is limited to; null where it is not. */
+export const groupsOf = ({ groupIds }: HostScope): readonly string[] | null => groupIds
+
+/** Condition for rows `r` in the groups somebody's right is limited to; the parameter of this number has them. */
+export const inOwnGroups = (parameter: number): string =>
+  `($${parameter}::uuid[] is null or r.group_id = any($${parameter}::uuid[]))`

@@ -48,8 +48,7 @@ export async function findFormIds(
   unitId: string | null,
   most: number,
 ) {
-  const rows = await queryRows(tx, ids, [organizationId, eventId, unitId, most])
-  return rows.map(({ id }) => id)
+  return (await queryRows(tx, ids, [organizationId, eventId, unitId, most])).map(({ id }) => id)
 }
 
 /** Somebody of a registration as the store gives them. */

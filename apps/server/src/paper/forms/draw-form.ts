@@ -134,8 +134,7 @@ function drawRow(page: FormPage, cells: readonly string[], faint = false): void 
 function drawFees(page: FormPage, { groups }: FormData): void {
   const { due, paid, waived, total } = feeSums(groups)
   if (total.count + waived.count === 0) return
-  const HEIGHT = BAND + 2 * ROW
-  if (!page.fits(HEIGHT)) page.next()
+  if (!page.fits(BAND + 2 * ROW)) page.next()
   page.band(page.y, BAND)
   page.write('费用', LEFT + 4, page.y + 4, { size: 10 })
   page.down(BAND)

@@ -32,8 +32,7 @@ export function drawBibs(page: FormPage, { facts, address, names }: RacePaper): 
 
 /** The groups a racer starts in, by number. */
 function groupsOf({ contests }: RaceFacts): Map<number, string[]> {
-  const all = contests.flatMap(({ starters }) => starters)
-  const each = Map.groupBy(all, ({ bib }) => bib)
+  const each = Map.groupBy(contests.flatMap(({ starters }) => starters), ({ bib }) => bib)
   return new Map([...each].map(([bib, own]) => [bib, [...new Set(own.map(({ group }) => group))]]))
 }
 

@@ -36,8 +36,7 @@ const names = statement<ListedKey>(
 export async function findByNumbers(tx: Executor, { organizationId }: ActingFor, documents: readonly string[]) {
   if (documents.length === 0) return new Map<string, ListedKey>()
   const hashes = documents.map((document) => Buffer.from(document, 'hex'))
-  const rows = await queryRows(tx, numbers, [organizationId, hashes])
-  return new Map(rows.map((row) => [row.document, row]))
+  return new Map((await queryRows(tx, numbers, [organizationId, hashes])).map((row) => [row.document, row]))
 }
 
 /** The organization's participants with these names, by the skeleton. */

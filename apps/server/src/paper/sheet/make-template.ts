@@ -28,8 +28,7 @@ export async function makeTemplate(
   const now = deps.now().getTime()
   const groups = event.groups.filter(({ registration_closes_at }) => Date.parse(registration_closes_at) > now)
   const titles = groups.map((group) => titleOf(group, event.groups, language))
-  const units = await findUnitNames(deps.database.db, actingFor)
-  const { list, choices } = fillIn(language, { group: titles, unit: units })
+  const { list, choices } = fillIn(language, { group: titles, unit: await findUnitNames(deps.database.db, actingFor) })
   const rules = {
     name: PAGES.rules[language],
     rows: rulesRows(event, groups, (group) => titleOf(group, event.groups, language)),

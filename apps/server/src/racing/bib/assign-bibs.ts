@@ -1,9 +1,8 @@
 import type { assignBibs as call, Taken } from '@startline/contract'
 import { assignBibs as assign, type BibGroup, drawLots } from '@startline/domain/race'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { asHost, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import { type HeldRow, holdContests } from '../contest/contest.store.ts'
 import { sha256 } from '../rulebook/resolve-rulebook.ts'
 import { findGivenBibs, findNumberable, type Numberable, writeBibs } from './bib.store.ts'
@@ -35,7 +34,7 @@ export const assignBibs = (deps: Deps, actor: ActingFor, eventId: string, wish: 
       if (wish.dry_run) return { bibs, without }
       if (without.length > 0) fail('bibs_exhausted', { data: { without } })
       await writeBibs(tx, scope, new Map(Object.entries(bibs)))
-      await appendAudit(tx, [hostAudit(deps, scope, 'bib.assign', { group_ids: ids, racers: own.size })])
+      await auditHost(tx, deps, scope, 'bib.assign', { group_ids: ids, racers: own.size })
       return { bibs, without }
     },
     'assignBibs',

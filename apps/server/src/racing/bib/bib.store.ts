@@ -1,10 +1,7 @@
 import type { ContestState } from '@startline/contract'
 import { raceStatement } from '../../events/contest/race-statement.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
+import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Somebody of a group who starts and wears a number. */
 export interface Numberable {

@@ -2,10 +2,9 @@ import type { changeRacer as call, Racer, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { amend } from '../../events/contest/amend.store.ts'
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { holdContests } from '../contest/contest.store.ts'
 import { findContestsOf, findGivenBibs, findRacer, type RacerRow, writeBib } from './bib.store.ts'
@@ -29,7 +28,7 @@ export const changeRacer = (deps: Deps, actor: ActingFor, eventId: string, id: s
       if (bib !== null) await refuseTaken(tx, scope, racer, bib, wish.lost)
       const after = (await writeBib(tx, scope, id, bib, wish.lost && racer.bib !== null ? [racer.bib] : [])) ?? racer
       await amendNumber(deps, tx, scope, actor, racer, after)
-      await appendAudit(tx, [hostAudit(deps, scope, 'bib.change', { racer_id: id, bib, lost: wish.lost })])
+      await auditHost(tx, deps, scope, 'bib.change', { racer_id: id, bib, lost: wish.lost })
       return after
     },
     'changeRacer',

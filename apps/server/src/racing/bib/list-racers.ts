@@ -2,7 +2,6 @@ import { type listRacers as call, type GroupNumbers, raceLimits, type Taken } fr
 import type { ActingFor, Deps } from '../../deps.ts'
 import { scopeFor } from '../../hosting/scope/host-scope.ts'
 import { findGivenBibs } from './bib.store.ts'
-import { firstFree } from './first-free.ts'
 import { findGroupNumbers, findRacerPage, type NumbersRow } from './racers.store.ts'
 
 /**
@@ -25,4 +24,11 @@ export async function listRacers(deps: Deps, actor: ActingFor, eventId: string, 
 function nextOf({ highest }: NumbersRow, taken: ReadonlySet<number>): GroupNumbers['next'] {
   const next = firstFree((highest ?? 0) + 1, taken)
   return next > raceLimits.bib ? null : next
+}
+
+/** The first number from this one on that is not among those. */
+export function firstFree(from: number, taken: { has: (bib: number) => boolean }): number {
+  let bib = from
+  while (taken.has(bib)) bib += 1
+  return bib
 }

@@ -1,10 +1,7 @@
 import type { ListedRacer } from '@startline/contract'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { onlyRow, type PageRange } from '../../store/pages.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
+import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 
 const OWN = '($2::uuid[] is null or s.group_id = any($2::uuid[]))'
 const ASKED = `x.event_id = $1::uuid

@@ -1,12 +1,8 @@
 import type { ContestState } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
-import { groupsOf } from '../../hosting/scope/own-groups.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { groupsOf, type HostScope } from '../../hosting/scope/host-scope.ts'
+import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredDraw } from '../../store/tables/races.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
 
 /** A contest with its groups, its rulebook and how many there are of what. */
 export interface ContestRow {

@@ -1,14 +1,13 @@
 import type { AnyProblem, planContests as call, Taken } from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { asHost, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt, Refusal } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { type Resolved, resolveRulebook } from '../rulebook/resolve-rulebook.ts'
 import { findPlannableGroups, type HeldRow, holdContests, holdEventRow, type PlannableGroup } from './contest.store.ts'
-import { presentContests } from './list-contests.ts'
 import { keepRulebooks, type PlannedContest, writePlan } from './plan.store.ts'
+import { presentContests } from './show-contest.ts'
 
 type Wish = Taken<typeof call, 'body'>['contests']
 
@@ -26,12 +25,11 @@ export function planContests(deps: Deps, actor: ActingFor, eventId: string, { co
     async (tx, scope) => {
       await holdEventRow(tx, scope)
       const held = await holdContests(tx, scope)
-      const groups = await findPlannableGroups(tx, scope)
-      refuseGroups(contests, groups)
+      refuseGroups(contests, await findPlannableGroups(tx, scope))
       refuseFrozen(contests, rulebooks, held)
       const ids = await keepRulebooks(tx, scope, rulebooks, deps.now())
       await writePlan(tx, scope, contests.map(planOf(rulebooks, ids, held)))
-      await appendAudit(tx, [hostAudit(deps, scope, 'contest.plan', { contests: contests.length })])
+      await auditHost(tx, deps, scope, 'contest.plan', { contests: contests.length })
       return presentContests(tx, scope)
     },
     'planContests',

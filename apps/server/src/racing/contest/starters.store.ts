@@ -1,9 +1,6 @@
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredMember } from '../../store/tables/races.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
 
 /** Somebody who starts in a contest, with their racer. */
 export interface StarterRow {

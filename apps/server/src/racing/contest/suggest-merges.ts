@@ -17,8 +17,7 @@ const youngestFirst = (one: PlannableGroup, other: PlannableGroup): number =>
  * @throws Refusal as `hostScope` does
  */
 export async function suggestMerges(deps: Deps, actor: ActingFor, eventId: string, least: number) {
-  const scope = await scopeFor(deps, actor, eventId, 'suggestMerges')
-  const groups = await findPlannableGroups(deps.database.db, scope)
+  const groups = await findPlannableGroups(deps.database.db, await scopeFor(deps, actor, eventId, 'suggestMerges'))
   const alike = Map.groupBy(groups, (one) => `${one.registration_event} ${one.entry_kind} ${one.gender}`)
   const items = [...alike.values()].flatMap((some) => {
     const [first] = some

@@ -2,10 +2,9 @@ import type { drawContest as call, Taken } from '@startline/contract'
 import { canonicalJson } from '@startline/domain/race'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { amend } from '../../events/contest/amend.store.ts'
-import { asHost, type HostScope, hostAudit, scopeFor } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope, scopeFor } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt, Refusal } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContest } from '../contest/contest.store.ts'
@@ -115,11 +114,10 @@ async function keepDraw(
   const made = heats.map(
     ({ id, run, number, lanes }): NewHeat => ({ id: id ?? '', run, number, starterIds: lanes.map((one) => one.id) }),
   )
-  const order = drawn.order.map(({ bib }) => bib)
-  const draw = { seed, digest, at: at.toISOString(), order, clashes: drawn.clashes }
+  const draw = { seed, digest, at: at.toISOString(), order: drawn.order.map(({ bib }) => bib), clashes: drawn.clashes }
   const rev = await writeDraw(tx, scope, contest.id, made, draw)
   const redrawn = { contestId: contest.id, what: 'redrawn' as const, bibs: [], starter_ids: [] }
   if (contest.state === 'listed') await amend(tx, scope.eventId, [redrawn], { at, by: accountId })
-  await appendAudit(tx, [hostAudit(deps, scope, 'draw.make', { contest_id: contest.id, round: 0, digest })])
+  await auditHost(tx, deps, scope, 'draw.make', { contest_id: contest.id, round: 0, digest })
   return rev
 }

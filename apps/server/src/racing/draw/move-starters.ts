@@ -1,15 +1,14 @@
 import type { moveStarters as call, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { amend } from '../../events/contest/amend.store.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContestOfHeat } from '../contest/contest.store.ts'
 import { presentHeat } from '../contest/show-contest.ts'
 import { findHeats, type HeatRow } from '../contest/starters.store.ts'
-import { type NewLane, writeLanes } from './move.store.ts'
+import { type NewLane, writeLanes } from './draw.store.ts'
 
 type Wish = Taken<typeof call, 'body'>
 /** One heat as it is to be, and where it stands in the body. */
@@ -38,9 +37,8 @@ export async function moveStarters(deps: Deps, actor: ActingFor, eventId: string
       const ids = touched.map(({ heat }) => heat.id)
       await writeLanes(tx, scope, ids, lanes)
       await tellMoved(deps, tx, scope, actor, contest, movedBibs(touched))
-      await appendAudit(tx, [hostAudit(deps, scope, 'heat.move', { contest_id: contest.id, heat_ids: ids })])
-      const after = await findHeats(tx, scope, contest.id)
-      return { heats: after.filter(({ id }) => ids.includes(id)).map(presentHeat) }
+      await auditHost(tx, deps, scope, 'heat.move', { contest_id: contest.id, heat_ids: ids })
+      return { heats: (await findHeats(tx, scope, contest.id)).filter(({ id }) => ids.includes(id)).map(presentHeat) }
     },
     'moveStarters',
   )

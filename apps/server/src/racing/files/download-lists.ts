@@ -11,10 +11,9 @@ import {
 import { localDate } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
-import { asHost, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { writeSheet } from '../../paper/sheet/write-sheet.ts'
 import { packStored } from '../../paper/sheet/zip-stored.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import { type ContestList, gatherLists } from './gather-lists.ts'
 import { type ListedEvent, listData, listHeading, listRows, listWidths } from './start-list-data.ts'
 import { timingFiles } from './timing-files.ts'
@@ -38,8 +37,7 @@ const take = (deps: Deps, actor: ActingFor, eventId: string, { call, format, con
     async (tx, scope) => {
       const lists = await gatherLists(tx, scope, contestId)
       const kind = call === 'downloadTiming' ? 'timing' : 'start_lists'
-      const contests = lists.map(({ id }) => id)
-      await appendAudit(tx, [hostAudit(deps, scope, 'export.make', { kind, format, contest_ids: contests })])
+      await auditHost(tx, deps, scope, 'export.make', { kind, format, contest_ids: lists.map(({ id }) => id) })
       return lists
     },
     call,

@@ -2,10 +2,7 @@ import type { Payment, ReviewState } from '@startline/contract'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
 import { reviewOf, reviewState } from '../../store/review.sql.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
+import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Somebody with a place in a group of a contest: who would start. */
 export interface Entrant {

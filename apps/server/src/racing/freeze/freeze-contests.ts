@@ -1,10 +1,9 @@
 import type { freezeContests as call, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { tellOfEvent } from '../../notices/write-notices.store.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findPlannableGroups, type HeldRow, holdContests } from '../contest/contest.store.ts'
 import { type Entrant, endChangesNow, findEntrants, holdEvent, shutGroups } from './entrants.store.ts'
@@ -28,7 +27,7 @@ export const freezeContests = (deps: Deps, actor: ActingFor, eventId: string, wi
       if (!wish.dry_run) await makeStarters(tx, scope, starts, { late: false })
       if (!wish.dry_run) {
         const subject = { contest_ids: wish.contest_ids, starters: starts.length, left_out: leftOut.length }
-        await appendAudit(tx, [hostAudit(deps, scope, 'entries.freeze', subject)])
+        await auditHost(tx, deps, scope, 'entries.freeze', subject)
       }
       return { starters: starts.length, left_out: leftOut }
     },
@@ -39,8 +38,7 @@ export const freezeContests = (deps: Deps, actor: ActingFor, eventId: string, wi
 async function prepare(deps: Deps, tx: Executor, scope: HostScope, wish: Wish) {
   if (wish.dry_run)
     return choose(await findEntrants(tx, scope, known(await holdContests(tx, scope), wish.contest_ids)), wish)
-  const groups = (await findPlannableGroups(tx, scope)).map(({ id }) => id)
-  await lockGroups(tx, scope.eventId, groups)
+  await lockGroups(tx, scope.eventId, (await findPlannableGroups(tx, scope)).map(({ id }) => id))
   const event = (await holdEvent(tx, scope)) ?? fail('not_found')
   if (event.open && !wish.end_changes_now)
     fail('entries_open', { data: { edit_until: event.edit_until.toISOString() } })
@@ -48,8 +46,7 @@ async function prepare(deps: Deps, tx: Executor, scope: HostScope, wish: Wish) {
   const ids = known(held, wish.contest_ids)
   if ((await claimContests(tx, scope, ids, deps.now())) < ids.length) fail('already_frozen')
   if (event.open) await endChanges(tx, scope, event.edit_until)
-  const frozen = held.filter(({ id }) => ids.includes(id)).flatMap(({ group_ids }) => group_ids)
-  await shutGroups(tx, scope, frozen)
+  await shutGroups(tx, scope, held.filter(({ id }) => ids.includes(id)).flatMap(({ group_ids }) => group_ids))
   return choose(await findEntrants(tx, scope, ids), wish)
 }
 
@@ -103,7 +100,7 @@ export const unfreezeContests = (deps: Deps, actor: ActingFor, eventId: string, 
       if (states.includes('planned')) fail('contest_not_frozen')
       if (states.some((state) => state !== 'frozen')) fail('already_frozen')
       await undoFreeze(tx, scope, ids)
-      await appendAudit(tx, [hostAudit(deps, scope, 'entries.unfreeze', { contest_ids: ids })])
+      await auditHost(tx, deps, scope, 'entries.unfreeze', { contest_ids: ids })
       return null
     },
     'unfreezeContests',

@@ -1,5 +1,6 @@
 import { PROGRAMME_FORMAT, type ProgrammeFront } from '@startline/contract'
 import { canonicalJson, plannedRounds } from '@startline/domain/race'
+import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { RaceContest, RaceFacts, Racer } from '../../paper/race/race-paper.ts'
@@ -19,10 +20,6 @@ export interface Gathered {
   racerIds: Record<string, string>
 }
 
-const IN_PLACE = new Set(['drawn', 'listed', 'running', 'official'])
-/** Whether a contest has heats. */
-export const isDrawn = ({ state }: Pick<ContestRow, 'state'>): boolean => IN_PLACE.has(state)
-
 interface Wish {
   front: ProgrammeFront
   version: number
@@ -39,7 +36,7 @@ interface Wish {
 export async function gatherFacts(tx: Executor, scope: HostScope, wish: Wish): Promise<Gathered> {
   const event = (await findEventFacts(tx, scope)) ?? fail('not_found')
   const rows = (await findContests(tx, scope, wish.contestId)).filter(
-    (row) => isDrawn(row) || (wish.undrawn && row.state === 'frozen'),
+    (row) => isDrawn(row.state) || (wish.undrawn && row.state === 'frozen'),
   )
   const ids = rows.map(({ id }) => id)
   const starters = await findStarterFacts(tx, scope, ids)

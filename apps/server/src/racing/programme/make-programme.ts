@@ -3,12 +3,11 @@ import type { makeProgramme as call, ProgrammeFront, Taken } from '@startline/co
 import { localMinute } from '@startline/domain'
 import { canonicalJson } from '@startline/domain/race'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { DrawnPaper } from '../../paper/page/form-page.ts'
 import type { RacePaper } from '../../paper/race/race-paper.ts'
 import { drawInThread } from '../../paper/thread/draw-in-thread.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import { type SigningKey, signingKey } from '../../security/signing-key.ts'
 import type { Executor } from '../../store/statement.ts'
 import { holdContests } from '../contest/contest.store.ts'
@@ -54,13 +53,12 @@ export async function makeProgramme(deps: Deps, actor: ActingFor, eventId: strin
   const told = { version: facts.version, sha256: proof.sha256, pages: drawn.pages, contents: drawn.contents }
   if (wish.dry_run) return told
   await inEvent(deps, actor, eventId, async (tx, scope) => {
-    const now = await gather(tx, scope, wish.front, at)
-    if (now.mark !== gathered.mark) fail('draw_stale')
+    if ((await gather(tx, scope, wish.front, at)).mark !== gathered.mark) fail('draw_stale')
     const made = versionOf(eventId, gathered, { text, digest, drawn, at, by: actor.accountId }, key)
     if (wish.front !== undefined) await writeFront(tx, scope, wish.front, at)
     if (!(await addVersion(tx, scope, made))) fail('draw_stale')
     const { version } = facts
-    await appendAudit(tx, [hostAudit(deps, scope, 'programme.publish', { version, sha256: proof.sha256 })])
+    await auditHost(tx, deps, scope, 'programme.publish', { version, sha256: proof.sha256 })
   })
   return told
 }

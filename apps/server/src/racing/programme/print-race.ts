@@ -5,8 +5,7 @@ import { findProgramme } from '../../events/contest/programme.store.ts'
 import { type HostScope, scopeFor } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { titleOf } from '../../paper/race/paper-titles.ts'
-import type { RaceFacts, RacePaper } from '../../paper/race/race-paper.ts'
+import { type RaceFacts, type RacePaper, titleOf } from '../../paper/race/race-paper.ts'
 import { drawInThread, paperOf } from '../../paper/thread/draw-in-thread.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { addressOf, verifierOf } from './addresses.ts'
@@ -88,7 +87,6 @@ async function asItStands(deps: Deps, scope: HostScope, { kind, contest_id, heat
 /** A heat that was asked for, with its place in what is printed; refuses `not_found`. */
 function heatOf(heats: Map<string, HeatFacts[]>, { contests }: RaceFacts, id: string) {
   const found = (isId(id) && [...heats.values()].flat().find((heat) => heat.id === id)) || fail('not_found')
-  const contest = contests.findIndex((one) => one.id === found.contest_id)
-  if (contest < 0) fail('not_found')
+  if (!contests.some((one) => one.id === found.contest_id)) fail('not_found')
   return found
 }

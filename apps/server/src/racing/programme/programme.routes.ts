@@ -51,8 +51,7 @@ function openRoutes(app: FastifyInstance, deps: Deps): void {
       data: whole.data.parse(await showProgramme(deps, id, version)) as object,
       until: null,
     })
-    const key = `programme ${id} ${version ?? ''}`
-    return publicReads(deps).read({ key, about: { event: id }, load }, actingFor)
+    return publicReads(deps).read({ key: `programme ${id} ${version ?? ''}`, about: { event: id }, load }, actingFor)
   })
   route(app, deps, calls.getProgrammeFile, async ({ params: { id }, query: { version = null }, request }) => {
     if (!isId(id)) fail('not_found')

@@ -8,15 +8,15 @@ import {
   type ProgrammeRow,
   type VersionRow,
 } from '../../events/contest/programme.store.ts'
+import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { findFont } from '../../paper/thread/draw-in-thread.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findContests } from '../contest/contest.store.ts'
 import { findTimes } from '../timetable/timetable.store.ts'
-import { isDrawn } from './gather-facts.ts'
-import { placesOf } from './places.ts'
 import { findFront } from './programme.store.ts'
+import { placesOf } from './public-body.ts'
 
 /** The programme as its host sees it: what is missing, what there is, and what changed since. */
 export async function showHeldProgramme(deps: Deps, tx: Executor, scope: HostScope): Promise<HeldProgramme> {
@@ -34,11 +34,11 @@ export async function showHeldProgramme(deps: Deps, tx: Executor, scope: HostSco
     untimed: untimed.get(id)?.length ?? 0,
   }))
   const isReady = (row: (typeof rows)[number]) =>
-    isDrawn(row) && row.state !== 'drawn' && row.without_bib === 0 && row.untimed === 0
+    isDrawn(row.state) && row.state !== 'drawn' && row.without_bib === 0 && row.untimed === 0
   return {
     front: await findFront(tx, scope),
     unready: rows.filter((row) => !isReady(row)),
-    drawn: contests.filter(isDrawn).length,
+    drawn: contests.filter(({ state }) => isDrawn(state)).length,
     font: findFont(deps.settings) !== null,
     versions: versions.map((row) => ({ ...presentVersion(row), by: row.by })),
     amendments: await amendmentsSince(tx, scope),

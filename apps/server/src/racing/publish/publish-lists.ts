@@ -1,8 +1,7 @@
 import type { ActingFor, Deps } from '../../deps.ts'
-import { asHost, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { tellListed } from '../../notices/tell-listed.store.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import { holdContests } from '../contest/contest.store.ts'
 import { listDrawn } from './publish.store.ts'
 
@@ -25,7 +24,7 @@ export const publishLists = (deps: Deps, actor: ActingFor, eventId: string, name
       const ids = await listDrawn(tx, scope, named, deps.now())
       if (ids.length === 0) return { listed: 0, told: 0 }
       const told = await tellListed(tx, scope.eventId, ids)
-      await appendAudit(tx, [hostAudit(deps, scope, 'list.publish', { contest_ids: ids })])
+      await auditHost(tx, deps, scope, 'list.publish', { contest_ids: ids })
       return { listed: ids.length, told }
     },
     'publishLists',

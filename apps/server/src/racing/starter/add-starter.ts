@@ -1,18 +1,16 @@
 import type { addStarter as call, Starter, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findGivenBibs, writeBibs } from '../bib/bib.store.ts'
-import { firstFree } from '../bib/first-free.ts'
+import { firstFree } from '../bib/list-racers.ts'
 import { type HeldRow, holdContests } from '../contest/contest.store.ts'
 import { presentStarter } from '../contest/show-contest.ts'
 import { findStarter, findStarters, type StarterRow } from '../contest/starters.store.ts'
 import { makeStarters } from '../freeze/freeze.store.ts'
-import { tellStarter } from './change-starter.ts'
-import { placeLate } from './place-late.ts'
+import { placeLate, tellStarter } from './change-starter.ts'
 import { findPlaced, noteAdded, startAgain, writeMembers } from './starter.store.ts'
 
 type Wish = Taken<typeof call, 'body'>
@@ -47,7 +45,7 @@ export const addStarter = (
         : await enter(tx, scope, contest, placed.starter_id, wish)
       const starter = (await findStarter(tx, scope, id)) ?? fail('not_found')
       await tellStarter(deps, tx, scope, actor, contest, starter, what)
-      await appendAudit(tx, [hostAudit(deps, scope, `starter.${what}`, { contest_id: contestId, starter_id: id })])
+      await auditHost(tx, deps, scope, `starter.${what}`, { contest_id: contestId, starter_id: id })
       return presentStarter(starter)
     },
     'addStarter',
@@ -80,13 +78,11 @@ async function giveBib(tx: Executor, scope: HostScope, contest: HeldRow, starter
     if (asked !== undefined && asked !== starter.bib) failAt('/bib', 'bib_has_other', { actual: String(starter.bib) })
     return
   }
-  const given = await findGivenBibs(tx, scope)
-  const taken = new Map(given.map(({ bib, racer_id }) => [bib, racer_id]))
+  const taken = new Map((await findGivenBibs(tx, scope)).map(({ bib, racer_id }) => [bib, racer_id]))
   if (asked !== undefined && taken.has(asked)) fail('bib_taken', { data: { racer_id: taken.get(asked) } })
   const others = (await findStarters(tx, scope, contest.id)).flatMap(({ bib }) => bib ?? [])
   if (asked === undefined && others.length === 0) return
-  const bib = asked ?? firstFree(Math.max(...others) + 1, taken)
-  await writeBibs(tx, scope, new Map([[starter.racer_id, bib]]))
+  await writeBibs(tx, scope, new Map([[starter.racer_id, asked ?? firstFree(Math.max(...others) + 1, taken)]]))
 }
 
 /** Puts a reserve in for one of a team; gives the starter's id. */

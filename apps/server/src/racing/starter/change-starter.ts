@@ -3,15 +3,14 @@ import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { amend } from '../../events/contest/amend.store.ts'
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContestOfStarter } from '../contest/contest.store.ts'
 import { presentStarter } from '../contest/show-contest.ts'
-import { findStarter, type StarterRow } from '../contest/starters.store.ts'
-import { placeLate } from './place-late.ts'
+import { findHeats, findStarter, type HeatRow, type StarterRow } from '../contest/starters.store.ts'
+import { addLanes } from '../draw/draw.store.ts'
 import { restoreStarter as restore, scratchStarter as scratch } from './starter.store.ts'
 
 type Work = (tx: Executor, scope: HostScope, contest: HeldRow, starter: StarterRow) => Promise<AmendmentKind | null>
@@ -34,9 +33,7 @@ const withStarter = (
       if (what === null) return presentStarter(starter)
       await tellStarter(deps, tx, scope, actor, contest, starter, what)
       const subject = { contest_id: contest.id, starter_id: id }
-      await appendAudit(tx, [
-        hostAudit(deps, scope, call === 'scratchStarter' ? 'starter.scratch' : 'starter.restore', subject),
-      ])
+      await auditHost(tx, deps, scope, call === 'scratchStarter' ? 'starter.scratch' : 'starter.restore', subject)
       return presentStarter((await findStarter(tx, scope, id)) ?? starter)
     },
     call,
@@ -77,3 +74,21 @@ export const restoreStarter = (deps: Deps, actor: ActingFor, eventId: string, id
     if (isDrawn(contest.state)) await placeLate(tx, scope, contest.id, id)
     return 'restored'
   })
+
+const lastLane = ({ lanes }: HeatRow): number => lanes.reduce((last, { lane }) => Math.max(last, lane), 0)
+
+/**
+ * Puts somebody who came after the draw into the first round: in each run into the heat with the fewest, the first of them, in the outermost
+ * lane. Whoever stands in one already stays. Where a host wants them elsewhere they are moved.
+ */
+export async function placeLate(tx: Executor, scope: HostScope, contestId: string, starterId: string): Promise<void> {
+  const heats = (await findHeats(tx, scope, contestId)).filter(({ round, ratified }) => round === 0 && !ratified)
+  const lanes = [...Map.groupBy(heats, ({ run }) => run).values()].flatMap((run) => {
+    if (run.some((heat) => heat.lanes.some(({ starter_id }) => starter_id === starterId))) return []
+    const [fewest] = run.toSorted((one, other) => one.lanes.length - other.lanes.length || one.number - other.number)
+    if (fewest === undefined) return []
+    const lane = lastLane(fewest) + 1
+    return [{ heat_id: fewest.id, lane, starter_id: starterId, drawn_heat: null, drawn_lane: null }]
+  })
+  if (lanes.length > 0) await addLanes(tx, scope, lanes)
+}

@@ -1,10 +1,7 @@
 import { raceStatement } from '../../events/contest/race-statement.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredMember } from '../../store/tables/races.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
 
 const counted = (change: string) =>
   `with touched as (${change} returning event_id, contest_id, id)

@@ -1,9 +1,8 @@
 import type { setTimetable as call, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { amend } from '../../events/contest/amend.store.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContests } from '../contest/contest.store.ts'
 import { digestOf, findClashesOf, type TimeOfContest } from './show-timetable.ts'
@@ -29,9 +28,8 @@ export const setTimetable = (deps: Deps, actor: ActingFor, eventId: string, wish
       const times = timesOf(wish, known)
       const clashes = await findClashesOf(tx, scope, times, wish.rest_min)
       if (!wish.dry_run) {
-        const changed = await writeTimes(tx, scope, times)
-        await tellTimes(deps, tx, scope, actor, contests, changed)
-        await appendAudit(tx, [hostAudit(deps, scope, 'timetable.set', { heats: times.length })])
+        await tellTimes(deps, tx, scope, actor, contests, await writeTimes(tx, scope, times))
+        await auditHost(tx, deps, scope, 'timetable.set', { heats: times.length })
       }
       const heats = times.map(({ id, starts, ends }) => ({
         id,

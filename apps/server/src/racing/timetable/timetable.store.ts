@@ -1,10 +1,6 @@
 import { raceStatement } from '../../events/contest/race-statement.ts'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
-import { groupsOf } from '../../hosting/scope/own-groups.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
+import { groupsOf, type HostScope } from '../../hosting/scope/host-scope.ts'
+import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 
 /** A heat of the event, and when it is. */
 export interface TimedRow {

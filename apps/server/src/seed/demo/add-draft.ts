@@ -35,7 +35,6 @@ function draftOf(demoDay: number) {
 /** Begins an event as its host would, and notes its day, by which it is moved with the others. */
 export async function addDraft(deps: Deps, { demoDay, world }: Demo): Promise<void> {
   const host = actingFor(deps, world.organizations.host, 'owner')
-  const wish = { file: draftOf(demoDay), weeks: 0, born_years: 0 }
-  const { id } = await createDraft(deps, host, wish, 'zh-CN')
+  const { id } = await createDraft(deps, host, { file: draftOf(demoDay), weeks: 0, born_years: 0 }, 'zh-CN')
   await deps.database.db.updateTable('event_draft').set({ demo_day: demoDay }).where('id', '=', id).execute()
 }

@@ -27,8 +27,7 @@ export async function addReviews(deps: Deps, { events, world }: Demo): Promise<v
   const host = actingFor(deps, world.organizations.host, 'owner')
   for (const { event, groups } of events) {
     if (!groups.some(({ papers }) => papers?.length)) continue
-    const query = { page: 1, page_size: ALL, state: 'to_review' } as const
-    const { items } = await listReviews(deps, host, event.id, query)
+    const { items } = await listReviews(deps, host, event.id, { page: 1, page_size: ALL, state: 'to_review' })
     // What lacks a paper cannot be accepted without a word: it waits.
     const ready = items.filter(({ papers }) => papers.every(({ state }) => state !== 'missing'))
     const decided = ready.slice(0, ACCEPTED + returns.length).map(decisionOn)

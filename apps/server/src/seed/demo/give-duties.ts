@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { giveDuty } from '../../hosting/duty/duties.ts'
 import { OPERATOR } from '../../hosting/scope/host-scope.ts'
+import { inviteMember } from '../../identity/member/invitations.ts'
 import { demoEvents } from './demo-events.ts'
-import { DUTY_PHONES } from './organizations.ts'
+import { actingFor } from './demo-uploader.ts'
+import { DEMO_PHONE, type DemoOrganizations, DUTY_PHONES } from './organizations.ts'
 
 /** Who works where does not follow from the year of the groups. */
 const ANY_YEAR = 2026
@@ -20,4 +22,9 @@ export async function giveDuties(deps: Deps): Promise<void> {
     .execute()
   for (const { id, name } of events)
     for (const duty of work.get(name) ?? []) await giveDuty(deps, OPERATOR, id, { phone: DUTY_PHONES[duty], duty })
+}
+
+/** The club's coach invites the demo's guardian, who finds it among their organizations. */
+export async function inviteGuardian(deps: Deps, { club }: DemoOrganizations): Promise<void> {
+  await inviteMember(deps, actingFor(deps, club, 'manager'), club.id, { phone: DEMO_PHONE, role: 'member' })
 }
