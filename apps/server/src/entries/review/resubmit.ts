@@ -2,7 +2,7 @@ import type { Review } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { presentReview } from './present-review.ts'
@@ -26,7 +26,6 @@ async function resubmit(deps: Deps, tx: Executor, actingFor: ActingFor, id: stri
   if (before.status === 'withdrawn' || review?.state !== 'returned') fail('conflict')
   if (!(await markResubmitted(tx, actingFor, { eventId, id, rev, at: deps.now() }))) fail('review_moved')
   const subject = { event_id: eventId, registration_id: id }
-  const entry = auditOf(deps, actingFor, 'review.resubmit', subject)
-  await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+  await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'review.resubmit', subject))
   return presentReview((await findReviewed(tx, actingFor, id))?.review ?? null) ?? fail('not_found')
 }

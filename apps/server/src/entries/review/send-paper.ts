@@ -4,7 +4,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { type PaperOwner, touchByPaper } from '../../people/review/touch-review.store.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import {
@@ -117,6 +117,5 @@ async function moved(deps: Deps, tx: Executor, actingFor: ActingFor, what: Moved
   const { action, eventId, kind, id, paperId } = what
   const again = await touchByPaper(tx, actingFor, deps.now(), what)
   const subject = { event_id: eventId, registration_id: id, paper_id: paperId, kind, resubmitted: again.length }
-  const entry = auditOf(deps, actingFor, action, subject)
-  await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+  await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, action, subject))
 }

@@ -6,7 +6,7 @@ import { errors, type InteractionResults, type Provider } from 'oidc-provider'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findAsking, keepConsent, newGrantId } from './authorization.store.ts'
 
@@ -101,8 +101,11 @@ export async function allowAuthorization(deps: Deps, actingFor: ActingFor, provi
   if (isStale(waiting, actingFor)) fail('sign_in_stale')
   await inTransaction(deps.database, async (tx) => {
     await keepConsent(tx, actingFor, asking.id, scopes, deps.now())
-    const entry = auditOf(deps, actingFor, 'application.authorize', { application_id: asking.id, scopes })
-    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      actingFor.organizationId,
+      auditOf(deps, actingFor, 'application.authorize', { application_id: asking.id, scopes }),
+    )
   })
   const grantId = await saveGrant(provider, actingFor, waiting)
   const ts = Math.floor(actingFor.signedInAt.getTime() / 1000)

@@ -3,7 +3,7 @@ import { maskPhone, normalizePhone } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -54,8 +54,11 @@ export async function inviteMember(
   await inTransaction(deps.database, async (tx) => {
     if (!(await countInvitation(tx, actingFor, invitation))) await refuse(tx, actingFor, invitation)
     if (!(await insertInvitation(tx, actingFor, invitation))) fail('already_member')
-    const entry = auditOf(deps, actingFor, 'member.invite', { member_id: invitation.id, role: body.role })
-    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      organizationId,
+      auditOf(deps, actingFor, 'member.invite', { member_id: invitation.id, role: body.role }),
+    )
   })
   const nobody = { user_id: null, name: null, avatar_url: null, is_me: false }
   const since = invitation.at.toISOString()
@@ -97,8 +100,11 @@ export async function acceptInvitation(deps: Deps, actingFor: ActingFor, organiz
     const accepted = await accept(tx, actingFor, organizationId, deps.now())
     if (accepted === undefined) return fail('not_found')
     const row = (await findOrganization(tx, actingFor, organizationId)) ?? fail('not_found')
-    const entry = auditOf(deps, actingFor, 'invitation.accept', { member_id: accepted.id, role: row.role })
-    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      organizationId,
+      auditOf(deps, actingFor, 'invitation.accept', { member_id: accepted.id, role: row.role }),
+    )
     return row
   })
   const is_current = organization.id === actingFor.organizationId

@@ -2,7 +2,7 @@ import type { Role } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { type AuditAction, appendAudit, auditOf } from '../../record/append-audit.ts'
+import { type AuditAction, appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTurn } from './in-turn.ts'
 import { presentMember } from './list-members.ts'
@@ -34,8 +34,7 @@ export async function changeMember(deps: Deps, actingFor: ActingFor, place: Memb
       if (!invited.done) return fail('forbidden')
     }
     const row = (await findMember(tx, actingFor, organizationId, deps.now(), memberId)) ?? fail('not_found')
-    const entry = auditOf(deps, actingFor, 'member.change', { member_id: memberId, role })
-    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    await appendEntry(tx, organizationId, auditOf(deps, actingFor, 'member.change', { member_id: memberId, role }))
     return presentMember(deps, row, { accountId: actingFor.accountId, role: member.mine })
   })
 }
@@ -50,8 +49,7 @@ export async function removeMember(deps: Deps, actingFor: ActingFor, place: Memb
   if (!isId(organizationId) || !isId(memberId)) fail('not_found')
   await inTurn(deps, async (tx) => {
     const action = (await endMembership(tx, actingFor, place)) ?? (await endInvitation(deps, tx, actingFor, place))
-    const entry = auditOf(deps, actingFor, action, { member_id: memberId })
-    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    await appendEntry(tx, organizationId, auditOf(deps, actingFor, action, { member_id: memberId }))
   })
   return null
 }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { openSession } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findOrganizationToActFor, holdAccountOfPhone, insertAccount, phoneBinding } from '../account/account.store.ts'
@@ -91,6 +91,5 @@ function recordAccountCreation(
   who: { accountId: string; organizationId: string },
 ): Promise<void> {
   const { organizationId } = who
-  const entry = auditOf(deps, who, 'organization.found', { organization_id: organizationId })
-  return appendAudit(tx, [{ organizationId, entries: [entry] }])
+  return appendEntry(tx, organizationId, auditOf(deps, who, 'organization.found', { organization_id: organizationId }))
 }

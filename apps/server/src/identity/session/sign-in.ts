@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { openSession } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findAccount, findOrganizationToActFor, holdWithPassword, insertAccount } from '../account/account.store.ts'
 import { hashPassword, isPassword } from '../account/password.ts'
@@ -79,8 +79,11 @@ export async function registerAccount(deps: Deps, body: BodyInput<typeof registe
     const who = (await insertAccount(tx, made)) ?? fail('account_taken')
     await agreeAtFirst(deps, tx, who)
     const session = await openSession(deps, tx, { ...who, userAgent })
-    const entry = auditOf(deps, who, 'organization.found', { organization_id: who.organizationId })
-    await appendAudit(tx, [{ organizationId: who.organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      who.organizationId,
+      auditOf(deps, who, 'organization.found', { organization_id: who.organizationId }),
+    )
     return signedIn(session, { id: who.accountId, name, account_name: account })
   })
 }

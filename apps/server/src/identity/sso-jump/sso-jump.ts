@@ -3,7 +3,7 @@ import { type BodyInput, type redeemJump as call, JUMP_LIFE_S } from '@startline
 import type { ActingFor, Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findApplication } from '../application/application.store.ts'
@@ -28,8 +28,11 @@ export async function startJump(deps: Deps, actingFor: ActingFor, code: string) 
   const { entry } = await inTransaction(deps.database, async (tx) => {
     const entered = await insertJump(tx, actingFor, code, { tokenHash: hashToken(token), expiresAt })
     if (entered === undefined) return fail('not_found')
-    const entry = auditOf(deps, actingFor, 'application.jump', { application_id: entered.id })
-    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      actingFor.organizationId,
+      auditOf(deps, actingFor, 'application.jump', { application_id: entered.id }),
+    )
     return entered
   })
   return { token, url: `${entry}#${new URLSearchParams({ token })}`, expires_in: JUMP_LIFE_S }
@@ -58,8 +61,11 @@ export async function arrive(deps: Deps, applicationId: string, token: string) {
   const arrived = await inTransaction(deps.database, async (tx) => {
     const found = await takeJump(tx, hashToken(token), applicationId, deps.now())
     if (found === undefined) return undefined
-    const entry = auditOf(deps, { accountId: found.account_id }, 'application.enter', { application_id: applicationId })
-    await appendAudit(tx, [{ organizationId: found.organization_id, entries: [entry] }])
+    await appendEntry(
+      tx,
+      found.organization_id,
+      auditOf(deps, { accountId: found.account_id }, 'application.enter', { application_id: applicationId }),
+    )
     return found
   })
   if (arrived === undefined) fail('jump_spent')

@@ -4,8 +4,7 @@ import { cleanName, maskPhone } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit, auditOf, recordForPerson } from '../../record/append-audit.ts'
-import { findChainOf } from '../../record/audit.store.ts'
+import { appendEntry, auditOf, recordForPerson } from '../../record/append-audit.ts'
 import { isPath, signedFileUrl } from '../../security/file-address.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -70,13 +69,7 @@ export function bindPhone(deps: Deps, actingFor: ActingFor, ticket: string): Pro
       const old = deps.vault.open(before.phone_sealed, phoneBinding(accountId))
       await renamePersonal(tx, accountId, maskPhone(old), maskPhone(phone))
     }
-    await record(deps, tx, accountId)
+    await recordForPerson(deps, tx, actingFor, 'phone.bind')
     return null
   })
-}
-
-async function record(deps: Deps, tx: Executor, accountId: string): Promise<void> {
-  const organizationId = await findChainOf(tx, accountId)
-  const entry = auditOf(deps, { accountId }, 'phone.bind', { account_id: accountId })
-  if (organizationId !== undefined) await appendAudit(tx, [{ organizationId, entries: [entry] }])
 }

@@ -3,7 +3,7 @@ import { beginsFormula, cleanName, isName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { insertTeam, isEvent } from './team.store.ts'
 import { findUnit } from './unit.store.ts'
@@ -26,8 +26,11 @@ export async function addTeam(deps: Deps, actingFor: ActingFor, unitId: string, 
   const team = { unit_id: unit.id, name, event_id: eventId, leader_name: leader === '' ? null : leader }
   const id = await inTransaction(deps.database, async (tx) => {
     const teamId = await insertTeam(tx, actingFor, team, deps.now())
-    const entry = auditOf(deps, actingFor, 'team.add', { team_id: teamId, unit_id: unit.id, event_id: eventId })
-    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      actingFor.organizationId,
+      auditOf(deps, actingFor, 'team.add', { team_id: teamId, unit_id: unit.id, event_id: eventId }),
+    )
     return teamId
   })
   return { id, ...team, member_count: 0 }

@@ -3,7 +3,7 @@ import { cleanName, isName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { wordsOf } from '../../store/search/search.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findLowestDistrict } from '../district/district.store.ts'
@@ -27,8 +27,7 @@ export async function addUnit(deps: Deps, actingFor: ActingFor, body: BodyInput<
     if (!(await countUnit(tx, actingFor, deps.now()))) fail('unit_quota', { retryAfterS: UNIT_DAY_S })
     const unitId = await insertUnit(tx, actingFor, { ...unit, at: deps.now() })
     if (unitId === undefined) return fail('conflict')
-    const entry = auditOf(deps, actingFor, 'unit.add', { unit_id: unitId })
-    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'unit.add', { unit_id: unitId }))
     return unitId
   })
   return { id, ...unit, short_name: null, district_name: district.full_name, own: true, confirmed: false }
@@ -55,9 +54,8 @@ export function confirmUnit(deps: Deps, id: string): Promise<boolean> {
   return inTransaction(deps.database, async (tx) => {
     const unit = isId(id) ? await confirm(tx, id, deps.now()) : undefined
     if (unit === undefined) return false
-    const entry = auditOf(deps, null, 'unit.confirm', { unit_id: id })
     if (unit.organization_id !== null)
-      await appendAudit(tx, [{ organizationId: unit.organization_id, entries: [entry] }])
+      await appendEntry(tx, unit.organization_id, auditOf(deps, null, 'unit.confirm', { unit_id: id }))
     return true
   })
 }
