@@ -49,8 +49,7 @@ export async function changeRegistration(
  */
 export async function changeInTransaction(deps: Deps, tx: Executor, asked: AskedChange): Promise<void> {
   const { actingFor, id, change, byHost } = asked
-  const standing = await findStandingOf(tx, actingFor, id)
-  if (standing === undefined) return fail('not_found')
+  const standing = (await findStandingOf(tx, actingFor, id)) ?? fail('not_found')
   const eventId = standing.event_id
   const reach = await findGroupsInReach(tx, eventId, [standing.group_id])
   const groups = await lockGroups(tx, eventId, [...reach, ...(change.group_id ? [change.group_id] : [])])

@@ -19,8 +19,7 @@ export async function resubmitRegistration(deps: Deps, actingFor: ActingFor, id:
 }
 
 async function resubmit(deps: Deps, tx: Executor, actingFor: ActingFor, id: string, rev: number): Promise<Review> {
-  const before = await findReviewed(tx, actingFor, id)
-  if (before === undefined) return fail('not_found')
+  const before = (await findReviewed(tx, actingFor, id)) ?? fail('not_found')
   const { event_id: eventId, review } = before
   if (before.over) fail('papers_closed')
   if (before.status === 'withdrawn' || review?.state !== 'returned') fail('conflict')

@@ -51,8 +51,9 @@ async function sendInTransaction(
     return isSame ? known : failAt('/path', 'paper_not_found')
   }
   const at = deps.now()
-  const made = await insertPaper(tx, actingFor, { id: uuid(), eventId: place.event_id, kind, owner, path, at })
-  if (made === undefined) return fail('paper_limit')
+  const made =
+    (await insertPaper(tx, actingFor, { id: uuid(), eventId: place.event_id, kind, owner, path, at })) ??
+    fail('paper_limit')
   await moved(deps, tx, actingFor, { action: 'paper.send', eventId: place.event_id, kind, owner, id, paperId: made.id })
   return made
 }
@@ -66,8 +67,7 @@ export async function removePaper(deps: Deps, actingFor: ActingFor, id: string, 
   await retryOnConflict(() =>
     inTransaction(deps.database, async (tx) => {
       const place = await openPlace(tx, actingFor, id)
-      const gone = await deletePaper(tx, actingFor, place, id, paperId)
-      if (gone === undefined) return fail('not_found')
+      const gone = (await deletePaper(tx, actingFor, place, id, paperId)) ?? fail('not_found')
       const { event_id: eventId, kind } = gone
       const owner = { registrationId: gone.registration_id, participantId: gone.participant_id, unitId: gone.unit_id }
       return moved(deps, tx, actingFor, { action: 'paper.remove', eventId, kind, owner, id, paperId })
@@ -77,8 +77,7 @@ export async function removePaper(deps: Deps, actingFor: ActingFor, id: string, 
 }
 
 async function openPlace(tx: Executor, actingFor: ActingFor, id: string): Promise<PaperPlace> {
-  const place = await findPaperPlace(tx, actingFor, id)
-  if (place === undefined) return fail('not_found')
+  const place = (await findPaperPlace(tx, actingFor, id)) ?? fail('not_found')
   return place.over ? fail('papers_closed') : place
 }
 

@@ -35,8 +35,7 @@ export async function withdrawRegistration(deps: Deps, actingFor: ActingFor, id:
 }
 
 async function withdrawInTransaction(tx: Executor, actingFor: ActingFor, id: string): Promise<void> {
-  const standing = await findStandingOf(tx, actingFor, id)
-  if (standing === undefined) return fail('not_found')
+  const standing = (await findStandingOf(tx, actingFor, id)) ?? fail('not_found')
   if (standing.status === 'withdrawn') return
   const additions = await leaveGroups(tx, actingFor, { eventId: standing.event_id, ids: [id] }, [standing.group_id])
   if (additions.length === 0) return settle(tx, actingFor, id)

@@ -82,8 +82,7 @@ async function refuse(
   actingFor: ActingFor,
   { organization_id, role, at }: NewInvitation,
 ): Promise<never> {
-  const standing = await findStanding(tx, actingFor, organization_id)
-  if (standing === undefined) return fail('not_found')
+  const standing = (await findStanding(tx, actingFor, organization_id)) ?? fail('not_found')
   if (!mayManage(standing.role, role)) return fail('forbidden')
   if (standing.type === 'personal') return fail('personal_organization')
   const until = (standing.invitations_from ?? at).getTime() + INVITATION_DAY_MS
@@ -97,8 +96,7 @@ async function refuse(
 export async function acceptInvitation(deps: Deps, actingFor: ActingFor, organizationId: string, language: Language) {
   if (!isId(organizationId)) fail('not_found')
   const organization = await inTurn(deps, async (tx) => {
-    const accepted = await accept(tx, actingFor, organizationId, deps.now())
-    if (accepted === undefined) return fail('not_found')
+    const accepted = (await accept(tx, actingFor, organizationId, deps.now())) ?? fail('not_found')
     const row = (await findOrganization(tx, actingFor, organizationId)) ?? fail('not_found')
     await appendEntry(
       tx,

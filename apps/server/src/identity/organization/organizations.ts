@@ -65,8 +65,7 @@ export function requestConfirmation(deps: Deps, actingFor: ActingFor, organizati
   if (!isId(organizationId)) fail('not_found')
   const at = deps.now()
   return inTransaction(deps.database, async (tx) => {
-    const standing = await findConfirmable(tx, actingFor, organizationId)
-    if (standing === undefined) return fail('not_found')
+    const standing = (await findConfirmable(tx, actingFor, organizationId)) ?? fail('not_found')
     if (standing.role === 'member') fail('forbidden')
     if (standing.confirmed) fail('already_confirmed')
     await keepRequest(tx, actingFor, { organizationId, note, at })

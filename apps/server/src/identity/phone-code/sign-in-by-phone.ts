@@ -25,8 +25,7 @@ export async function signInByPhone(deps: Deps, body: BodyInput<typeof loginBySm
     // Where a registration came in between, its account is the one.
     const account = await holdAccountOfPhone(tx, proven.phoneIndex)
     if (account === undefined || account.disabled_at !== null) fail('wrong_code')
-    const organizationId = await findOrganizationToActFor(tx, account.id)
-    if (organizationId === undefined) fail('wrong_code')
+    const organizationId = (await findOrganizationToActFor(tx, account.id)) ?? fail('wrong_code')
     const session = await openSession(deps, tx, { accountId: account.id, organizationId, userAgent })
     if (created !== undefined) await recordAccountCreation(deps, tx, created)
     return { ...signedIn(session, account), created: created !== undefined }

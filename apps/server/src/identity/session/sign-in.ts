@@ -42,8 +42,7 @@ export async function signIn(deps: Deps, limits: SignInLimits, body: BodyInput<t
   limits.afterSignIn(name, from.address)
   return inTransaction(deps.database, async (tx) => {
     if (!(await holdWithPassword(tx, account.id, account.password_hash))) fail('wrong_credentials')
-    const organizationId = await findOrganizationToActFor(tx, account.id)
-    if (organizationId === undefined) fail('wrong_credentials')
+    const organizationId = (await findOrganizationToActFor(tx, account.id)) ?? fail('wrong_credentials')
     const session = await openSession(deps, tx, { accountId: account.id, organizationId, userAgent: from.userAgent })
     return signedIn(session, account)
   })

@@ -26,8 +26,8 @@ export async function startJump(deps: Deps, actingFor: ActingFor, code: string) 
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(deps.now().getTime() + JUMP_LIFE_S * 1000)
   const { entry } = await inTransaction(deps.database, async (tx) => {
-    const entered = await insertJump(tx, actingFor, code, { tokenHash: hashToken(token), expiresAt })
-    if (entered === undefined) return fail('not_found')
+    const entered =
+      (await insertJump(tx, actingFor, code, { tokenHash: hashToken(token), expiresAt })) ?? fail('not_found')
     await appendEntry(
       tx,
       actingFor.organizationId,
@@ -58,17 +58,17 @@ export async function redeemJump(deps: Deps, tries: SecretTries, body: BodyInput
  * @throws Refusal jump_spent for whatever is wrong with the token or has become of its person
  */
 export async function arrive(deps: Deps, applicationId: string, token: string) {
-  const arrived = await inTransaction(deps.database, async (tx) => {
-    const found = await takeJump(tx, hashToken(token), applicationId, deps.now())
-    if (found === undefined) return undefined
-    await appendEntry(
-      tx,
-      found.organization_id,
-      auditOf(deps, { accountId: found.account_id }, 'application.enter', { application_id: applicationId }),
-    )
-    return found
-  })
-  if (arrived === undefined) fail('jump_spent')
+  const arrived =
+    (await inTransaction(deps.database, async (tx) => {
+      const found = await takeJump(tx, hashToken(token), applicationId, deps.now())
+      if (found === undefined) return undefined
+      await appendEntry(
+        tx,
+        found.organization_id,
+        auditOf(deps, { accountId: found.account_id }, 'application.enter', { application_id: applicationId }),
+      )
+      return found
+    })) ?? fail('jump_spent')
   const { organization_id: id, organization_name: name, organization_type: type, role } = arrived
   return { user: { id: arrived.account_id, name: arrived.name }, organization: { id, name, type, role } }
 }

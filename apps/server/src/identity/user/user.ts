@@ -16,9 +16,8 @@ import { findUser, namePersonalOrganization, renamePersonal, setPhone, updateUse
 
 /** Who I am and for whom I act; the phone number is masked. */
 export async function showUser(deps: Deps, actingFor: ActingFor) {
-  const row = await findUser(deps.database.db, actingFor)
   // Left the organization between the guard and here: the session acts for nobody.
-  if (row === undefined) fail('session_invalid')
+  const row = (await findUser(deps.database.db, actingFor)) ?? fail('session_invalid')
   return {
     id: row.id,
     name: row.name,
@@ -43,8 +42,7 @@ export async function changeUser(deps: Deps, actingFor: ActingFor, body: BodyInp
   if (typeof avatar === 'string' && !isPath(avatar)) failAt('/avatar_path', 'photo_not_found')
   const change = { name: name === undefined ? null : cleanName(name), avatar }
   const save = async (tx: Executor) => {
-    const before = await updateUser(tx, actingFor, change)
-    if (before === undefined) return failAt('/avatar_path', 'photo_not_found')
+    const before = (await updateUser(tx, actingFor, change)) ?? failAt('/avatar_path', 'photo_not_found')
     if (change.name !== null && before.name === null) await namePersonalOrganization(tx, actingFor, change.name)
     await recordForPerson(deps, tx, actingFor, 'account.change', { fields })
   }

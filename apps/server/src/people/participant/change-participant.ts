@@ -30,8 +30,7 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
 }
 
 async function changeInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor, id: string, change: Change) {
-  const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
-  if (row === undefined) return fail('not_found')
+  const row = (isId(id) ? await lockParticipant(tx, actingFor, id) : undefined) ?? fail('not_found')
   expectSeen(deps, actingFor, row, change)
   const guardians = guardiansAfter(deps, row, change)
   const columns = columnsOf(deps, actingFor, id, change, guardians)
@@ -107,8 +106,7 @@ function wrongTogether(row: ParticipantRow, change: Change, [first]: GuardianInC
  */
 export async function removeParticipant(deps: Deps, actingFor: ActingFor, id: string): Promise<null> {
   await inTransaction(deps.database, async (tx) => {
-    const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
-    if (row === undefined) return fail('not_found')
+    if (!isId(id) || (await lockParticipant(tx, actingFor, id)) === undefined) fail('not_found')
     // A statement of its own, after the lock: it sees a batch that was writing while we waited.
     if (await isRegistered(tx, id)) return fail('participant_has_registrations')
     await markRemoved(tx, actingFor, id, deps.now())

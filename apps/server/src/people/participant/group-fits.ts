@@ -31,8 +31,7 @@ export interface Why {
  */
 export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: FitQuery, language: Language) {
   const { db } = deps.database
-  const event = await findFitEvent(db, query.event_id)
-  if (event === undefined) return fail('not_found')
+  const event = (await findFitEvent(db, query.event_id)) ?? fail('not_found')
   const people = await findInOrder(deps, actingFor, query)
   const groups = await findFitGroups(db, query.event_id)
   const enterable = people.map(({ row, index }) => ({ personIndex: index, participantId: row.id }))

@@ -72,8 +72,7 @@ export function clearNumbers(deps: Deps, row: ParticipantRow) {
 export async function revealParticipant(deps: Deps, actingFor: ActingFor, id: string, reason: string) {
   needFreshSignIn(deps, actingFor)
   const row = await inTransaction(deps.database, async (tx) => {
-    const found = isId(id) ? await shareParticipant(tx, actingFor, id) : undefined
-    if (found === undefined) return fail('not_found')
+    const found = (isId(id) ? await shareParticipant(tx, actingFor, id) : undefined) ?? fail('not_found')
     const { addition } = await keepReveal(deps, tx, actingFor, { participantId: id, reason })
     await appendAudit(tx, [addition])
     return found

@@ -14,8 +14,7 @@ import { findUnit } from './unit.store.ts'
  */
 export async function addTeam(deps: Deps, actingFor: ActingFor, unitId: string, body: BodyInput<typeof call>) {
   const { db } = deps.database
-  const unit = isId(unitId) ? await findUnit(db, actingFor, unitId) : undefined
-  if (unit === undefined) fail('not_found')
+  const unit = (isId(unitId) ? await findUnit(db, actingFor, unitId) : undefined) ?? fail('not_found')
   const name = cleanName(body.name)
   if (name === '') failAt('/name', 'required')
   if (beginsFormula(name)) failAt('/name', 'name_format')

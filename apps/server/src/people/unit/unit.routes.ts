@@ -20,8 +20,7 @@ export function unitRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, listUnitsCall, ({ actingFor, query }) => listUnits(deps, actingFor, query))
   route(app, deps, addUnitCall, ({ actingFor, body }) => addUnit(deps, actingFor, body))
   route(app, deps, listTeams, async ({ actingFor, params, query }) => {
-    const unit = isId(params.id) ? await findUnit(db, actingFor, params.id) : undefined
-    if (unit === undefined) fail('not_found')
+    const unit = (isId(params.id) ? await findUnit(db, actingFor, params.id) : undefined) ?? fail('not_found')
     const { items, total } = await findTeams(db, actingFor, unit.id, query)
     return { items, total, page: query.page, page_size: query.page_size }
   })

@@ -17,16 +17,14 @@ export async function addUnit(deps: Deps, actingFor: ActingFor, body: BodyInput<
   const { db } = deps.database
   const name = cleanName(body.name)
   if (!isName(name)) failAt('/name', 'name_format')
-  const district = await findLowestDistrict(db, body.district_code)
-  if (district === undefined) failAt('/district_code', 'not_found')
+  const district = (await findLowestDistrict(db, body.district_code)) ?? failAt('/district_code', 'not_found')
   if (district === 'above') failAt('/district_code', 'district_not_lowest')
   const same = await findSameUnit(db, actingFor, name, district.code)
   if (same !== undefined) fail('conflict', { data: { id: same.id } })
   const unit = { name, type: body.type, district_code: district.code }
   const id = await inTransaction(deps.database, async (tx) => {
     if (!(await countUnit(tx, actingFor, deps.now()))) fail('unit_quota', { retryAfterS: UNIT_DAY_S })
-    const unitId = await insertUnit(tx, actingFor, { ...unit, at: deps.now() })
-    if (unitId === undefined) return fail('conflict')
+    const unitId = (await insertUnit(tx, actingFor, { ...unit, at: deps.now() })) ?? fail('conflict')
     await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'unit.add', { unit_id: unitId }))
     return unitId
   })
