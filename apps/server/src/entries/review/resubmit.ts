@@ -1,7 +1,7 @@
 import type { Review } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -14,7 +14,7 @@ import { findReviewed, markResubmitted } from './resubmit.store.ts'
  * the host has decided again meanwhile
  */
 export async function resubmitRegistration(deps: Deps, actingFor: ActingFor, id: string, rev: number): Promise<Review> {
-  if (!isId(id)) fail('not_found')
+  needIds(id)
   return retryOnConflict(() => inTransaction(deps.database, (tx) => resubmit(deps, tx, actingFor, id, rev)))
 }
 

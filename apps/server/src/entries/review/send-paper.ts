@@ -2,7 +2,7 @@ import type { PaperFile, sendPaper as sendCall, Taken } from '@startline/contrac
 import { v7 as uuid } from 'uuid'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { type PaperOwner, touchByPaper } from '../../people/review/touch-review.store.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -25,7 +25,7 @@ type Sent = Taken<typeof sendCall, 'body'>
  * @throws Refusal not_found; conflict for a registration that is withdrawn; papers_closed once the event is over; paper_limit; invalid_input
  */
 export async function sendPaper(deps: Deps, actingFor: ActingFor, id: string, body: Sent): Promise<PaperFile> {
-  if (!isId(id)) fail('not_found')
+  needIds(id)
   const row = await retryOnConflict(() =>
     inTransaction(deps.database, (tx) => sendInTransaction(deps, tx, actingFor, id, body)),
   )
@@ -63,7 +63,7 @@ async function sendInTransaction(
  * @throws Refusal not_found; papers_closed once the event is over
  */
 export async function removePaper(deps: Deps, actingFor: ActingFor, id: string, paperId: string): Promise<null> {
-  if (!isId(id) || !isId(paperId)) fail('not_found')
+  needIds(id, paperId)
   await retryOnConflict(() =>
     inTransaction(deps.database, async (tx) => {
       const place = await openPlace(tx, actingFor, id)

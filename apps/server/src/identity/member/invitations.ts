@@ -2,7 +2,7 @@ import type { BodyInput, inviteMember as call, Language } from '@startline/contr
 import { maskPhone, normalizePhone } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
@@ -48,7 +48,7 @@ export async function inviteMember(
   organizationId: string,
   body: BodyInput<typeof call>,
 ) {
-  if (!isId(organizationId)) fail('not_found')
+  needIds(organizationId)
   const phone = normalizePhone(body.phone)
   const invitation = makeInvitation(deps, organizationId, phone, body.role)
   await inTransaction(deps.database, async (tx) => {
@@ -94,7 +94,7 @@ async function refuse(
  * @throws Refusal not_found where no invitation is open to them
  */
 export async function acceptInvitation(deps: Deps, actingFor: ActingFor, organizationId: string, language: Language) {
-  if (!isId(organizationId)) fail('not_found')
+  needIds(organizationId)
   const organization = await inTurn(deps, async (tx) => {
     const accepted = (await accept(tx, actingFor, organizationId, deps.now())) ?? fail('not_found')
     const row = (await findOrganization(tx, actingFor, organizationId)) ?? fail('not_found')

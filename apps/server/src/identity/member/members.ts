@@ -1,7 +1,7 @@
 import type { Role } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { type AuditAction, appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTurn } from './in-turn.ts'
@@ -22,7 +22,7 @@ export interface MemberPlace {
  */
 export async function changeMember(deps: Deps, actingFor: ActingFor, place: MemberPlace, role: Role) {
   const { organizationId, memberId } = place
-  if (!isId(organizationId) || !isId(memberId)) fail('not_found')
+  needIds(organizationId, memberId)
   return inTurn(deps, async (tx) => {
     const member = await changeRole(tx, actingFor, organizationId, memberId, role)
     if (member?.mine == null) return fail('not_found')
@@ -46,7 +46,7 @@ export async function changeMember(deps: Deps, actingFor: ActingFor, place: Memb
  */
 export async function removeMember(deps: Deps, actingFor: ActingFor, place: MemberPlace): Promise<null> {
   const { organizationId, memberId } = place
-  if (!isId(organizationId) || !isId(memberId)) fail('not_found')
+  needIds(organizationId, memberId)
   await inTurn(deps, async (tx) => {
     const action = (await endMembership(tx, actingFor, place)) ?? (await endInvitation(deps, tx, actingFor, place))
     await appendEntry(tx, organizationId, auditOf(deps, actingFor, action, { member_id: memberId }))

@@ -3,7 +3,7 @@ import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
 import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { applicationsOf, presentApplications } from '../application/applications.ts'
@@ -62,7 +62,7 @@ export async function createOrganization(deps: Deps, actingFor: ActingFor, body:
  * @throws Refusal not_found for a stranger, forbidden for a plain member, already_confirmed
  */
 export function requestConfirmation(deps: Deps, actingFor: ActingFor, organizationId: string, note: string) {
-  if (!isId(organizationId)) fail('not_found')
+  needIds(organizationId)
   const at = deps.now()
   return inTransaction(deps.database, async (tx) => {
     const standing = (await findConfirmable(tx, actingFor, organizationId)) ?? fail('not_found')

@@ -1,6 +1,6 @@
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { isId, needIds } from '../../kernel/ids/id.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { dropReminder, findReminder, holdAccount, opensLater, putReminder } from './reminder.store.ts'
 
@@ -22,7 +22,7 @@ export async function getReminder({ database }: Deps, actingFor: ActingFor, id: 
  * erased meanwhile
  */
 export async function setReminder(deps: Deps, actingFor: ActingFor, id: string): Answer {
-  if (!isId(id)) fail('not_found')
+  needIds(id)
   const now = deps.now()
   await inTransaction(deps.database, async (tx) => {
     if (!(await holdAccount(tx, actingFor))) fail('session_invalid')

@@ -1,7 +1,7 @@
 import type { ActingFor, Deps } from '../../deps.ts'
 import { findEnteredGroups, lockGroups } from '../../events/groups/group.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { documentKey } from '../../security/vault.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -34,7 +34,7 @@ class EnteredMeanwhile extends Error {
  * exclude each other; registered_elsewhere or entry_refused where another organization has entered them in one
  */
 export async function mergeParticipants(deps: Deps, actingFor: ActingFor, id: string, otherId: string) {
-  if (!isId(id)) fail('not_found')
+  needIds(id)
   if (id === otherId) failAt('/other_id', 'same_participant')
   await orTellElsewhere(deps, actingFor, () =>
     retryOnConflict(() => inTransaction(deps.database, (tx) => mergeInTransaction(deps, tx, actingFor, id, otherId))),
