@@ -8,10 +8,9 @@ import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { openGuardians } from './guardians.ts'
-import { findHostViews, type HostViewRow } from './host-view.store.ts'
 import { findParticipant, shareParticipant } from './participant.store.ts'
 import { openNumber, type ParticipantRow } from './present-participant.ts'
-import { findReveals, insertReveal, insertReveals } from './reveal.store.ts'
+import { findHostViews, findReveals, type HostViewRow, insertReveal, insertReveals } from './reveal.store.ts'
 
 /** Who sees clear numbers, and for whose chain and list that is kept. */
 type Seer = Pick<ActingFor, 'organizationId' | 'accountId'>

@@ -9,10 +9,9 @@ import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { addTeam } from './add-team.ts'
 import { findTeams } from './team.store.ts'
 import { findUnit } from './unit.store.ts'
-import { addUnit, listUnits } from './units.ts'
+import { addTeam, addUnit, listUnits } from './units.ts'
 
 /** Calls about units and their teams. */
 export function unitRoutes(app: FastifyInstance, deps: Deps): void {

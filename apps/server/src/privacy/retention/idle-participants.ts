@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { tellExpiring } from '../../notices/tell-expiring.store.ts'
+import { tellExpiring } from '../../notices/tell-and-send.store.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { dropParticipants, findIdle, findIdleOne, holdKept, IDLE_PAGE, type IdleRow, markTold } from './idle.store.ts'
