@@ -41,8 +41,7 @@ const INVITED_MAX = 100
 
 /** The open invitations to the person's phone, the newest first, with whether they have seen each. */
 export async function findInvited(deps: Deps, actingFor: ActingFor) {
-  const all = { page: 1, page_size: INVITED_MAX }
-  const { items } = await findInvitations(deps.database.db, actingFor, deps.now(), all)
+  const { items } = await findInvitations(deps.database.db, actingFor, deps.now(), { page: 1, page_size: INVITED_MAX })
   return items.map((row) => ({ invitation: presentInvitation(row), at: row.created_at, seen: row.seen }))
 }
 

@@ -65,8 +65,7 @@ async function endMembership(tx: Executor, actingFor: ActingFor, place: MemberPl
 }
 
 async function refuse(tx: Executor, actingFor: ActingFor, { organizationId }: MemberPlace, mayManageThem: boolean) {
-  const standing = await findStanding(tx, actingFor, organizationId)
-  if (standing?.type === 'personal') return fail('personal_organization')
+  if ((await findStanding(tx, actingFor, organizationId))?.type === 'personal') return fail('personal_organization')
   return fail(mayManageThem ? 'last_owner' : 'forbidden')
 }
 

@@ -55,8 +55,7 @@ export async function tryCode(
   { addressKey, most }: Guesser,
   now: Date,
 ): Promise<boolean> {
-  const row = await queryOne(db, attempt, [phoneIndex, scene, codeHash, now, addressKey, most])
-  return row?.opened ?? false
+  return (await queryOne(db, attempt, [phoneIndex, scene, codeHash, now, addressKey, most]))?.opened ?? false
 }
 
 /** What a ticket is for. */

@@ -69,14 +69,13 @@ async function createAccountByPhone(
 ) {
   const id = uuid()
   const sealed = deps.vault.seal(phone, phoneBinding(id))
-  const organizationName = name ?? maskPhone(phone)
   const who = await insertAccount(tx, {
     id,
     account: null,
     name,
     passwordHash,
     phone: { index: phoneIndex, sealed },
-    organizationName,
+    organizationName: name ?? maskPhone(phone),
     at: deps.now(),
   })
   if (who) await agreeAtFirst(deps, tx, who)

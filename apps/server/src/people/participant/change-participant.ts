@@ -34,9 +34,8 @@ async function changeInTransaction(deps: Deps, tx: Executor, actingFor: ActingFo
   expectSeen(deps, actingFor, row, change)
   const guardians = guardiansAfter(deps, row, change)
   const columns = columnsOf(deps, actingFor, id, change, guardians)
-  const today = localDate(deps.now(), 'Asia/Shanghai')
   const problems = [
-    ...wrongTogether(row, change, guardians, today),
+    ...wrongTogether(row, change, guardians, localDate(deps.now(), 'Asia/Shanghai')),
     ...(await referenceProblems(tx, actingFor, columns)),
   ]
   if (problems.length > 0) throw new Refusal('invalid_input', { problems })

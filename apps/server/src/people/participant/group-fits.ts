@@ -58,8 +58,7 @@ async function findInOrder(deps: Deps, actingFor: ActingFor, query: FitQuery) {
   const rows = new Map((await findParticipants(deps.database.db, actingFor, ids)).map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = rows.get(id) ?? failAt('/participant_id', 'not_found')
-    const key = documentKey(row.id_type, openNumber(deps, row))
-    return { row, index: deps.vault.personIndex(query.event_id, key) }
+    return { row, index: deps.vault.personIndex(query.event_id, documentKey(row.id_type, openNumber(deps, row))) }
   })
 }
 

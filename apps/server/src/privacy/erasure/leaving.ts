@@ -18,8 +18,7 @@ export interface Leaving {
 
 /** Sorts the organizations of a person by what becomes of them. */
 export async function findLeaving(tx: Executor, actingFor: Pick<ActingFor, 'accountId'>, now: Date): Promise<Leaving> {
-  const all = await findOrganizationsOf(tx, actingFor, now)
-  const fates = Map.groupBy(all, fateOf)
+  const fates = Map.groupBy(await findOrganizationsOf(tx, actingFor, now), fateOf)
   return { going: fates.get('going') ?? [], staying: fates.get('staying') ?? [], blocking: fates.get('blocking') ?? [] }
 }
 
