@@ -103,8 +103,7 @@ async function announcementsOf(deps: Deps, who: ActingFor, part: Part): Promise<
 /** The things of a page with what they say; a notice that has gone meanwhile is left out. */
 async function fill({ database: { db } }: Deps, who: ActingFor, page: readonly Placed[]): Promise<InboxItem[]> {
   const missing = page.filter(({ kind, notice }) => kind === 'notice' && notice === undefined).map(({ id }) => id)
-  const rows = await findNoticesNamed(db, who, missing)
-  const told = new Map(rows.map((row) => [row.id, presentNotice(who, row)]))
+  const told = new Map((await findNoticesNamed(db, who, missing)).map((row) => [row.id, presentNotice(who, row)]))
   return page.flatMap(({ kind, id, at, read, notice = told.get(id) ?? null, announcement = null }) =>
     notice || announcement ? [{ kind, id, at: at.toISOString(), read, notice, announcement }] : [],
   )

@@ -1,7 +1,7 @@
 import type { ActingFor, Deps } from '../deps.ts'
 import { markAnnouncements } from '../events/announcement/announcement.store.ts'
 import { findAnnounced, markAnnouncedUntil } from '../events/announcement/announcements.ts'
-import { countUnseenInvitations, markInvitations } from '../identity/member/invitation-seen.store.ts'
+import { countUnseenInvitations, markInvitations } from '../identity/member/standing-invitation.store.ts'
 import { countUnreadNotices } from '../notices/notice-keys.store.ts'
 import { markNotices, markNoticesUntil } from '../notices/read-marks.store.ts'
 import { cap } from './list-inbox.ts'

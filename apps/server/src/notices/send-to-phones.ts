@@ -53,8 +53,7 @@ async function sendOne(deps: Deps, row: MessageRow): Promise<boolean> {
     await endMessage(db, row)
     return false
   }
-  const cap = Math.floor(deps.settings.smsDailyCap * SHARE_OF_CAP)
-  if ((await takeOfDay(db, capDay(at), cap)) === null) {
+  if ((await takeOfDay(db, capDay(at), Math.floor(deps.settings.smsDailyCap * SHARE_OF_CAP))) === null) {
     await later(60)
     return false
   }

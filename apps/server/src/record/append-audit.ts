@@ -84,6 +84,17 @@ export async function appendAudit(tx: Executor, additions: AuditAddition[]): Pro
   if (grown.length !== additions.length) throw new Error('An audit chain could not be added to.')
 }
 
+/**
+ * Adds a link of one entry to an organization's chain, as `appendAudit` adds several.
+ * @param counts what changes with it in the exact counters of its lists
+ */
+export const appendEntry = (
+  tx: Executor,
+  organizationId: string,
+  entry: AuditEntry,
+  counts: Pick<AuditAddition, 'registrations' | 'participants'> = {},
+): Promise<void> => appendAudit(tx, [{ organizationId, entries: [entry], ...counts }])
+
 /** Makes one addition of all that concern the same organization, their entries in the order given: `appendAudit` takes each only once. */
 export function joinAdditions(additions: readonly AuditAddition[]): AuditAddition[] {
   const joined = new Map<string, AuditAddition>()
@@ -113,6 +124,6 @@ export async function recordForPerson(
   by: { accountId: string } | null = { accountId },
 ): Promise<void> {
   const organizationId = await findChainOf(tx, accountId)
-  const entry = auditOf(deps, by, action, { account_id: accountId, ...subject })
-  if (organizationId !== undefined) await appendAudit(tx, [{ organizationId, entries: [entry] }])
+  if (organizationId !== undefined)
+    await appendEntry(tx, organizationId, auditOf(deps, by, action, { account_id: accountId, ...subject }))
 }

@@ -25,8 +25,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, listBatchesCall, ({ actingFor, query }) => listBatches(deps, actingFor, query))
   route(app, deps, showBatchAnswerCall, ({ actingFor, query }) => showBatchAnswer(deps, actingFor, query.key))
   route(app, deps, getBatch, async ({ actingFor, params }) => {
-    const row = isId(params.id) ? await findBatch(db, actingFor, params.id) : undefined
-    if (row === undefined) return fail('not_found')
+    const row = (isId(params.id) ? await findBatch(db, actingFor, params.id) : undefined) ?? fail('not_found')
     return { ...presentBatch(actingFor, row), items: await findBatchItems(db, actingFor, params.id) }
   })
   route(app, deps, undoBatchCall, ({ actingFor, params }) => undoBatch(deps, actingFor, params.id))

@@ -77,8 +77,7 @@ export async function findBatches(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const found = await queryRows(tx, page, [organizationId, eventId, limit, offset])
-  const counted = await queryOne(tx, count, [organizationId, eventId])
-  return { rows: found, total: counted?.total ?? 0 }
+  return { rows: found, total: (await queryOne(tx, count, [organizationId, eventId]))?.total ?? 0 }
 }
 
 /** The organization's batch with this id, or undefined. */

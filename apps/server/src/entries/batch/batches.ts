@@ -2,8 +2,8 @@ import type { Batch, BatchAnswer } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
+import { needIds } from '../../kernel/ids/id.ts'
+import { appendAudit, appendEntry, auditOf, joinAdditions } from '../../record/append-audit.ts'
 import { type NameViewer, nameAsShown } from '../../record/name-as-shown.ts'
 import { cappedCount } from '../../store/pages.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -40,8 +40,7 @@ export const showBatchAnswer = (deps: Deps, actingFor: ActingFor, key: string): 
 export const cancelBatch = (deps: Deps, actingFor: ActingFor, key: string): Promise<BatchAnswer> =>
   inTransaction(deps.database, async (tx) => {
     if (await closeKey(tx, actingFor, key)) {
-      const entry = auditOf(deps, actingFor, 'batch.cancel', {})
-      await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+      await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'batch.cancel', {}))
     }
     // Read committed: a second statement sees what was committed while the first waited.
     return findKeyAnswer(tx, actingFor, key)
@@ -72,7 +71,7 @@ export async function undoBatch(
   actingFor: ActingFor,
   id: string,
 ): Promise<Batch & { removed_participants: number }> {
-  if (!isId(id)) fail('not_found')
+  needIds(id)
   await retryOnConflict(() => inTransaction(deps.database, (tx) => undoInTransaction(deps, tx, actingFor, id)))
   const row = (await findBatch(deps.database.db, actingFor, id)) ?? fail('not_found')
   return { ...presentBatch(actingFor, row), removed_participants: row.removed_participants }

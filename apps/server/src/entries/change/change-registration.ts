@@ -3,7 +3,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { scratchWithdrawn } from '../../events/contest/scratch-withdrawn.store.ts'
 import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { tellByHost, tellChanged } from '../../notices/write-notices.store.ts'
 import { orTellElsewhere } from '../../people/elsewhere/elsewhere.ts'
 import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
@@ -33,7 +33,7 @@ export async function changeRegistration(
   id: string,
   change: ChangeRead,
 ): Promise<Registration> {
-  if (!isId(id)) fail('not_found')
+  needIds(id)
   const asked: AskedChange = { actingFor, id, change }
   await spendBudget(deps, actingFor, await documentsNamedIn(deps, actingFor, [change]))
   await orTellElsewhere(deps, actingFor, () =>
@@ -49,8 +49,7 @@ export async function changeRegistration(
  */
 export async function changeInTransaction(deps: Deps, tx: Executor, asked: AskedChange): Promise<void> {
   const { actingFor, id, change, byHost } = asked
-  const standing = await findStandingOf(tx, actingFor, id)
-  if (standing === undefined) return fail('not_found')
+  const standing = (await findStandingOf(tx, actingFor, id)) ?? fail('not_found')
   const eventId = standing.event_id
   const reach = await findGroupsInReach(tx, eventId, [standing.group_id])
   const groups = await lockGroups(tx, eventId, [...reach, ...(change.group_id ? [change.group_id] : [])])

@@ -2,9 +2,9 @@ import { type AskedGuardians, UNREACHABLE_NAMED } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { tellGuardians } from '../../notices/tell-guardians.store.ts'
+import { tellGuardians } from '../../notices/tell-and-send.store.ts'
 import { openGuardians } from '../../people/participant/guardians.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction, type Tx } from '../../store/transaction.ts'
 import { isEvent } from '../fee/fee.store.ts'
 import { claimAsking, findLacking, type LackingRow } from './ask-guardians.store.ts'
@@ -57,8 +57,11 @@ async function askSome(deps: Deps, tx: Tx, actingFor: ActingFor, eventId: string
       phones.map((phone) => ({ participantId: id, lacks, phoneIndex: deps.vault.phoneIndex(phone) })),
     )
     await tellGuardians(tx, actingFor, eventId, asks)
-    const entry = auditOf(deps, actingFor, 'guardian.ask', { event_id: eventId, participant_ids: [...claimed] })
-    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      actingFor.organizationId,
+      auditOf(deps, actingFor, 'guardian.ask', { event_id: eventId, participant_ids: [...claimed] }),
+    )
   }
   return { rows, asked: asked.length, without }
 }

@@ -50,7 +50,6 @@ export async function gatherFacts(
     if (districtCode !== units.get(unitId ?? '')?.districtCode) add(districtCode)
   })
   const districts = await findNamedDistricts(tx, apart)
-  const limited = groupIds.filter((id) => groups.get(id)?.per_unit_limit != null)
   return {
     event,
     eventDay: localDate(event.starts_at, event.timezone),
@@ -59,7 +58,7 @@ export async function gatherFacts(
     perUnit: await countLivePerUnit(
       tx,
       event.id,
-      limited,
+      groupIds.filter((id) => groups.get(id)?.per_unit_limit != null),
       namedBy(jobs, ({ unitId }, add) => add(unitId)),
     ),
     units,

@@ -94,8 +94,7 @@ async function gatherSome(
 
 function opened(deps: Deps, eventId: string, row: KnownRow) {
   const number = deps.vault.open(row.id_number_sealed, sealedIn(row.id, 'id_number'))
-  const personIndex = deps.vault.personIndex(eventId, documentKey(row.id_type, number))
-  return { ...row, number, personIndex }
+  return { ...row, number, personIndex: deps.vault.personIndex(eventId, documentKey(row.id_type, number)) }
 }
 
 async function findPhotos(tx: Executor, photos: { organizationId: string; path: string }[]): Promise<Set<string>> {

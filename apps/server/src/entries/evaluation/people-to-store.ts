@@ -59,10 +59,9 @@ export function cellsOfNew(deps: Deps, { job, consentOf }: Brought, { prepared, 
   const { actingFor } = job
   const { id, document, documentIndex } = prepared
   if (prepared.written === written) return preparedCells(deps, actingFor, prepared)
-  const consent = consentColumns(deps, consentOf.actingFor, written.consent ?? null)
   return participantCells({
     ...prepareParticipant(deps, actingFor, written, { id, document, documentIndex }),
-    ...consent,
+    ...consentColumns(deps, consentOf.actingFor, written.consent ?? null),
   })
 }
 

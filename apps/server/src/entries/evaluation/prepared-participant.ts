@@ -121,6 +121,5 @@ export async function prepareMeanwhile(deps: Deps, job: BatchJob, isAnswered: ()
 
 function prepareMember(deps: Deps, job: BatchJob, member: MemberRead): void {
   if (member.participant === null) return
-  const prepared = preparedOf(deps, job.actingFor, job.request.event_id, member, member.participant)
-  preparedCells(deps, job.actingFor, prepared)
+  preparedCells(deps, job.actingFor, preparedOf(deps, job.actingFor, job.request.event_id, member, member.participant))
 }

@@ -119,8 +119,7 @@ async function findPage({ database: { db } }: Deps, actingFor: ActingFor, query:
     : wanted
       ? searchIds(db, actingFor, filter, wanted, part)
       : findIds(db, actingFor, filter, part))
-  const rows = found.ids.length === 0 ? [] : await findListed(db, actingFor, found.ids)
-  return { rows, ...totalOf(found.total) }
+  return { rows: found.ids.length === 0 ? [] : await findListed(db, actingFor, found.ids), ...totalOf(found.total) }
 }
 
 /** One registration of the organization, by its id. Refuses `not_found` for what is not an id, or of another organization. */

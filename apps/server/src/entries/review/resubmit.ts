@@ -1,8 +1,8 @@
 import type { Review } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { needIds } from '../../kernel/ids/id.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { presentReview } from './present-review.ts'
@@ -14,19 +14,17 @@ import { findReviewed, markResubmitted } from './resubmit.store.ts'
  * the host has decided again meanwhile
  */
 export async function resubmitRegistration(deps: Deps, actingFor: ActingFor, id: string, rev: number): Promise<Review> {
-  if (!isId(id)) fail('not_found')
+  needIds(id)
   return retryOnConflict(() => inTransaction(deps.database, (tx) => resubmit(deps, tx, actingFor, id, rev)))
 }
 
 async function resubmit(deps: Deps, tx: Executor, actingFor: ActingFor, id: string, rev: number): Promise<Review> {
-  const before = await findReviewed(tx, actingFor, id)
-  if (before === undefined) return fail('not_found')
+  const before = (await findReviewed(tx, actingFor, id)) ?? fail('not_found')
   const { event_id: eventId, review } = before
   if (before.over) fail('papers_closed')
   if (before.status === 'withdrawn' || review?.state !== 'returned') fail('conflict')
   if (!(await markResubmitted(tx, actingFor, { eventId, id, rev, at: deps.now() }))) fail('review_moved')
   const subject = { event_id: eventId, registration_id: id }
-  const entry = auditOf(deps, actingFor, 'review.resubmit', subject)
-  await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+  await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'review.resubmit', subject))
   return presentReview((await findReviewed(tx, actingFor, id))?.review ?? null) ?? fail('not_found')
 }

@@ -2,9 +2,9 @@ import type { PaperFile, sendPaper as sendCall, Taken } from '@startline/contrac
 import { v7 as uuid } from 'uuid'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { type PaperOwner, touchByPaper } from '../../people/review/touch-review.store.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import {
@@ -25,7 +25,7 @@ type Sent = Taken<typeof sendCall, 'body'>
  * @throws Refusal not_found; conflict for a registration that is withdrawn; papers_closed once the event is over; paper_limit; invalid_input
  */
 export async function sendPaper(deps: Deps, actingFor: ActingFor, id: string, body: Sent): Promise<PaperFile> {
-  if (!isId(id)) fail('not_found')
+  needIds(id)
   const row = await retryOnConflict(() =>
     inTransaction(deps.database, (tx) => sendInTransaction(deps, tx, actingFor, id, body)),
   )
@@ -51,8 +51,9 @@ async function sendInTransaction(
     return isSame ? known : failAt('/path', 'paper_not_found')
   }
   const at = deps.now()
-  const made = await insertPaper(tx, actingFor, { id: uuid(), eventId: place.event_id, kind, owner, path, at })
-  if (made === undefined) return fail('paper_limit')
+  const made =
+    (await insertPaper(tx, actingFor, { id: uuid(), eventId: place.event_id, kind, owner, path, at })) ??
+    fail('paper_limit')
   await moved(deps, tx, actingFor, { action: 'paper.send', eventId: place.event_id, kind, owner, id, paperId: made.id })
   return made
 }
@@ -62,12 +63,11 @@ async function sendInTransaction(
  * @throws Refusal not_found; papers_closed once the event is over
  */
 export async function removePaper(deps: Deps, actingFor: ActingFor, id: string, paperId: string): Promise<null> {
-  if (!isId(id) || !isId(paperId)) fail('not_found')
+  needIds(id, paperId)
   await retryOnConflict(() =>
     inTransaction(deps.database, async (tx) => {
       const place = await openPlace(tx, actingFor, id)
-      const gone = await deletePaper(tx, actingFor, place, id, paperId)
-      if (gone === undefined) return fail('not_found')
+      const gone = (await deletePaper(tx, actingFor, place, id, paperId)) ?? fail('not_found')
       const { event_id: eventId, kind } = gone
       const owner = { registrationId: gone.registration_id, participantId: gone.participant_id, unitId: gone.unit_id }
       return moved(deps, tx, actingFor, { action: 'paper.remove', eventId, kind, owner, id, paperId })
@@ -77,8 +77,7 @@ export async function removePaper(deps: Deps, actingFor: ActingFor, id: string, 
 }
 
 async function openPlace(tx: Executor, actingFor: ActingFor, id: string): Promise<PaperPlace> {
-  const place = await findPaperPlace(tx, actingFor, id)
-  if (place === undefined) return fail('not_found')
+  const place = (await findPaperPlace(tx, actingFor, id)) ?? fail('not_found')
   return place.over ? fail('papers_closed') : place
 }
 
@@ -117,6 +116,5 @@ async function moved(deps: Deps, tx: Executor, actingFor: ActingFor, what: Moved
   const { action, eventId, kind, id, paperId } = what
   const again = await touchByPaper(tx, actingFor, deps.now(), what)
   const subject = { event_id: eventId, registration_id: id, paper_id: paperId, kind, resubmitted: again.length }
-  const entry = auditOf(deps, actingFor, action, subject)
-  await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+  await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, action, subject))
 }

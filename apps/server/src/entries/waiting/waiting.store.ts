@@ -37,8 +37,7 @@ const findReach = statement<{ id: string }>(
 
 /** These groups and those they exclude or that exclude them: where a withdrawal from one of these may let somebody fit. */
 export async function findGroupsInReach(tx: Executor, eventId: string, groupIds: string[]): Promise<string[]> {
-  const rows = await queryRows(tx, findReach, [eventId, groupIds])
-  return rows.map(({ id }) => id)
+  return (await queryRows(tx, findReach, [eventId, groupIds])).map(({ id }) => id)
 }
 
 /** A waiting registration, with its people as they were entered. */

@@ -2,7 +2,7 @@ import type { Registration } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { tellByHost, tellWithdrawn } from '../../notices/write-notices.store.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -28,15 +28,14 @@ const WITHDRAWN_PER_TRANSACTION = 500
  * @throws Refusal not_found when the organization has no such registration; edit_closed once the event's `edit_until` has come
  */
 export async function withdrawRegistration(deps: Deps, actingFor: ActingFor, id: string): Promise<Registration> {
-  if (!isId(id)) fail('not_found')
+  needIds(id)
   await retryOnConflict(() => inTransaction(deps.database, (tx) => withdrawInTransaction(tx, actingFor, id)))
   const [row] = await findRegistrations(deps.database.db, actingFor, [id])
   return row ? presentRegistration(deps, actingFor, row) : fail('not_found')
 }
 
 async function withdrawInTransaction(tx: Executor, actingFor: ActingFor, id: string): Promise<void> {
-  const standing = await findStandingOf(tx, actingFor, id)
-  if (standing === undefined) return fail('not_found')
+  const standing = (await findStandingOf(tx, actingFor, id)) ?? fail('not_found')
   if (standing.status === 'withdrawn') return
   const additions = await leaveGroups(tx, actingFor, { eventId: standing.event_id, ids: [id] }, [standing.group_id])
   if (additions.length === 0) return settle(tx, actingFor, id)

@@ -1,8 +1,7 @@
 import { passwordProblem } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
-import { findChainOf } from '../../record/audit.store.ts'
+import { recordForPerson } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { endSessions, replacePassword } from './password.store.ts'
 
@@ -29,8 +28,6 @@ export async function setPassword(deps: Deps, tx: Executor, change: PasswordChan
   const { accountId, passwordHash, replaces, stays, action } = change
   if (!(await replacePassword(tx, accountId, passwordHash, replaces))) return false
   await endSessions(tx, accountId, stays, deps.now())
-  const organizationId = await findChainOf(tx, accountId)
-  const entry = auditOf(deps, { accountId }, action, { account_id: accountId })
-  if (organizationId !== undefined) await appendAudit(tx, [{ organizationId, entries: [entry] }])
+  await recordForPerson(deps, tx, change, action)
   return true
 }

@@ -31,8 +31,7 @@ function change(deps: Deps, code: string, action: AuditAction, to: Change): Prom
   return inTransaction(deps.database, async (tx) => {
     const changed = await updateApplication(tx, code, to)
     if (changed === undefined) return false
-    const allowed = await findAllowed(tx, changed.id)
-    const organizationIds = allowed.map(({ organization_id }) => organization_id)
+    const organizationIds = (await findAllowed(tx, changed.id)).map(({ organization_id }) => organization_id)
     await record(deps, tx, action, changed.id, organizationIds)
     return true
   })
@@ -49,8 +48,7 @@ export const enableApplication = (deps: Deps, code: string) =>
 /** Gives an application another secret, told this once; the former is worth nothing from now on. Undefined where none has the code. */
 export async function rotateSecret(deps: Deps, code: string): Promise<string | undefined> {
   const { secret, hash } = newSecret()
-  const rotated = await change(deps, code, 'application.rotate_secret', { secret_hash: hash })
-  return rotated ? secret : undefined
+  return (await change(deps, code, 'application.rotate_secret', { secret_hash: hash })) ? secret : undefined
 }
 
 /** Lets every organization see an application; false where none has the code. */
@@ -92,8 +90,7 @@ export function allowApplication(deps: Deps, code: string, word: string, allow: 
     if (application.open_to_all && !allow) return { outcome: 'open_to_all' }
     await updateApplication(tx, code, { open_to_all: false })
     await (allow ? insertAllowed : deleteAllowed)(tx, application.id, organization.id)
-    const action = allow ? 'application.allow' : 'application.disallow'
-    await record(deps, tx, action, application.id, [organization.id])
+    await record(deps, tx, allow ? 'application.allow' : 'application.disallow', application.id, [organization.id])
     return { outcome: 'done', organization }
   })
 }

@@ -6,7 +6,7 @@ import { errors, type InteractionResults, type Provider } from 'oidc-provider'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findAsking, keepConsent, newGrantId } from './authorization.store.ts'
 
@@ -71,8 +71,7 @@ const isStale = (waiting: Waiting, { signedInAt }: ActingFor): boolean => signed
 
 /** What an application asks for, and of whom. Refuses `forbidden` where the organization does not see the application. */
 export async function showAuthorization(deps: Deps, actingFor: ActingFor, waiting: Waiting, language: Language) {
-  const asking = await findAsking(deps.database.db, actingFor, waiting.clientId, language)
-  if (asking === undefined) fail('forbidden')
+  const asking = (await findAsking(deps.database.db, actingFor, waiting.clientId, language)) ?? fail('forbidden')
   const { app_code, name, description, icon, person, organization_name, allowed } = asking
   const { scopes } = waiting
   return {
@@ -96,13 +95,15 @@ export async function cancelAuthorization(waiting: Waiting) {
  */
 export async function allowAuthorization(deps: Deps, actingFor: ActingFor, provider: Provider, waiting: Waiting) {
   const { clientId, scopes } = waiting
-  const asking = await findAsking(deps.database.db, actingFor, clientId, 'zh-CN')
-  if (asking === undefined) fail('forbidden')
+  const asking = (await findAsking(deps.database.db, actingFor, clientId, 'zh-CN')) ?? fail('forbidden')
   if (isStale(waiting, actingFor)) fail('sign_in_stale')
   await inTransaction(deps.database, async (tx) => {
     await keepConsent(tx, actingFor, asking.id, scopes, deps.now())
-    const entry = auditOf(deps, actingFor, 'application.authorize', { application_id: asking.id, scopes })
-    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      actingFor.organizationId,
+      auditOf(deps, actingFor, 'application.authorize', { application_id: asking.id, scopes }),
+    )
   })
   const grantId = await saveGrant(provider, actingFor, waiting)
   const ts = Math.floor(actingFor.signedInAt.getTime() / 1000)

@@ -3,16 +3,15 @@ import { type Executor, queryOne, queryRows, statement } from '../../store/state
 import type { Tables } from '../../store/tables.ts'
 import { type Acting, mayManage } from './member.store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** An invitation can be accepted for so long, in days. */
 export const INVITATION_DAYS = 30
 /** Invitations an organization may send in a day, those taken back included: a club's whole staff, and no flood. */
 export const INVITATIONS_A_DAY = 50
 /** What `INVITATIONS_A_DAY` counts, from the first one on. */
-export const INVITATION_DAY_MS = DAY_MS
+export const INVITATION_DAY_MS = 24 * 60 * 60 * 1000
 
 /** An invitation made at this moment or before has ended. */
-export const endedBy = (now: Date): Date => new Date(now.getTime() - INVITATION_DAYS * DAY_MS)
+export const endedBy = (now: Date): Date => new Date(now.getTime() - INVITATION_DAYS * INVITATION_DAY_MS)
 
 /** An invitation as it is made. */
 export type NewInvitation = Pick<

@@ -2,8 +2,8 @@ import type { BodyInput, inviteMember as call, Language } from '@startline/contr
 import { maskPhone, normalizePhone } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { needIds } from '../../kernel/ids/id.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -48,14 +48,17 @@ export async function inviteMember(
   organizationId: string,
   body: BodyInput<typeof call>,
 ) {
-  if (!isId(organizationId)) fail('not_found')
+  needIds(organizationId)
   const phone = normalizePhone(body.phone)
   const invitation = makeInvitation(deps, organizationId, phone, body.role)
   await inTransaction(deps.database, async (tx) => {
     if (!(await countInvitation(tx, actingFor, invitation))) await refuse(tx, actingFor, invitation)
     if (!(await insertInvitation(tx, actingFor, invitation))) fail('already_member')
-    const entry = auditOf(deps, actingFor, 'member.invite', { member_id: invitation.id, role: body.role })
-    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      organizationId,
+      auditOf(deps, actingFor, 'member.invite', { member_id: invitation.id, role: body.role }),
+    )
   })
   const nobody = { user_id: null, name: null, avatar_url: null, is_me: false }
   const since = invitation.at.toISOString()
@@ -79,8 +82,7 @@ async function refuse(
   actingFor: ActingFor,
   { organization_id, role, at }: NewInvitation,
 ): Promise<never> {
-  const standing = await findStanding(tx, actingFor, organization_id)
-  if (standing === undefined) return fail('not_found')
+  const standing = (await findStanding(tx, actingFor, organization_id)) ?? fail('not_found')
   if (!mayManage(standing.role, role)) return fail('forbidden')
   if (standing.type === 'personal') return fail('personal_organization')
   const until = (standing.invitations_from ?? at).getTime() + INVITATION_DAY_MS
@@ -92,13 +94,15 @@ async function refuse(
  * @throws Refusal not_found where no invitation is open to them
  */
 export async function acceptInvitation(deps: Deps, actingFor: ActingFor, organizationId: string, language: Language) {
-  if (!isId(organizationId)) fail('not_found')
+  needIds(organizationId)
   const organization = await inTurn(deps, async (tx) => {
-    const accepted = await accept(tx, actingFor, organizationId, deps.now())
-    if (accepted === undefined) return fail('not_found')
+    const accepted = (await accept(tx, actingFor, organizationId, deps.now())) ?? fail('not_found')
     const row = (await findOrganization(tx, actingFor, organizationId)) ?? fail('not_found')
-    const entry = auditOf(deps, actingFor, 'invitation.accept', { member_id: accepted.id, role: row.role })
-    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      organizationId,
+      auditOf(deps, actingFor, 'invitation.accept', { member_id: accepted.id, role: row.role }),
+    )
     return row
   })
   const is_current = organization.id === actingFor.organizationId

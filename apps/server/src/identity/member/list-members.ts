@@ -3,7 +3,7 @@ import { maskName, maskPhone } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { signedFileUrl } from '../../security/file-address.ts'
 import { phoneBinding } from '../account/account.store.ts'
 import type { Page } from '../organization/organization.store.ts'
@@ -14,7 +14,7 @@ import { findInvitations, findMembers, type InvitationRow, type MemberRow } from
  * @throws Refusal not_found for a stranger, and where there is no such organization
  */
 export async function listMembers(deps: Deps, actingFor: ActingFor, organizationId: string, wanted: Page) {
-  if (!isId(organizationId)) fail('not_found')
+  needIds(organizationId)
   const { items, total, mine } = await findMembers(deps.database.db, actingFor, organizationId, deps.now(), wanted)
   if (mine === null) fail('not_found')
   const viewer = { accountId: actingFor.accountId, role: mine }
@@ -41,8 +41,7 @@ const INVITED_MAX = 100
 
 /** The open invitations to the person's phone, the newest first, with whether they have seen each. */
 export async function findInvited(deps: Deps, actingFor: ActingFor) {
-  const all = { page: 1, page_size: INVITED_MAX }
-  const { items } = await findInvitations(deps.database.db, actingFor, deps.now(), all)
+  const { items } = await findInvitations(deps.database.db, actingFor, deps.now(), { page: 1, page_size: INVITED_MAX })
   return items.map((row) => ({ invitation: presentInvitation(row), at: row.created_at, seen: row.seen }))
 }
 

@@ -83,6 +83,5 @@ const invitationTotal = statement<{ total: number }>('invitation-total', `select
 export async function findInvitations(tx: Executor, acting: Acting, now: Date, wanted: Page) {
   const about = [acting.accountId, endedBy(now)]
   const items = await queryRows(tx, invitations, [...about, wanted.page_size, (wanted.page - 1) * wanted.page_size])
-  const counted = await queryOne(tx, invitationTotal, about)
-  return { items, total: counted?.total ?? 0 }
+  return { items, total: (await queryOne(tx, invitationTotal, about))?.total ?? 0 }
 }

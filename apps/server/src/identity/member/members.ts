@@ -1,8 +1,8 @@
 import type { Role } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
-import { type AuditAction, appendAudit, auditOf } from '../../record/append-audit.ts'
+import { needIds } from '../../kernel/ids/id.ts'
+import { type AuditAction, appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTurn } from './in-turn.ts'
 import { presentMember } from './list-members.ts'
@@ -22,7 +22,7 @@ export interface MemberPlace {
  */
 export async function changeMember(deps: Deps, actingFor: ActingFor, place: MemberPlace, role: Role) {
   const { organizationId, memberId } = place
-  if (!isId(organizationId) || !isId(memberId)) fail('not_found')
+  needIds(organizationId, memberId)
   return inTurn(deps, async (tx) => {
     const member = await changeRole(tx, actingFor, organizationId, memberId, role)
     if (member?.mine == null) return fail('not_found')
@@ -34,8 +34,7 @@ export async function changeMember(deps: Deps, actingFor: ActingFor, place: Memb
       if (!invited.done) return fail('forbidden')
     }
     const row = (await findMember(tx, actingFor, organizationId, deps.now(), memberId)) ?? fail('not_found')
-    const entry = auditOf(deps, actingFor, 'member.change', { member_id: memberId, role })
-    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    await appendEntry(tx, organizationId, auditOf(deps, actingFor, 'member.change', { member_id: memberId, role }))
     return presentMember(deps, row, { accountId: actingFor.accountId, role: member.mine })
   })
 }
@@ -47,11 +46,10 @@ export async function changeMember(deps: Deps, actingFor: ActingFor, place: Memb
  */
 export async function removeMember(deps: Deps, actingFor: ActingFor, place: MemberPlace): Promise<null> {
   const { organizationId, memberId } = place
-  if (!isId(organizationId) || !isId(memberId)) fail('not_found')
+  needIds(organizationId, memberId)
   await inTurn(deps, async (tx) => {
     const action = (await endMembership(tx, actingFor, place)) ?? (await endInvitation(deps, tx, actingFor, place))
-    const entry = auditOf(deps, actingFor, action, { member_id: memberId })
-    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    await appendEntry(tx, organizationId, auditOf(deps, actingFor, action, { member_id: memberId }))
   })
   return null
 }
@@ -67,8 +65,7 @@ async function endMembership(tx: Executor, actingFor: ActingFor, place: MemberPl
 }
 
 async function refuse(tx: Executor, actingFor: ActingFor, { organizationId }: MemberPlace, mayManageThem: boolean) {
-  const standing = await findStanding(tx, actingFor, organizationId)
-  if (standing?.type === 'personal') return fail('personal_organization')
+  if ((await findStanding(tx, actingFor, organizationId))?.type === 'personal') return fail('personal_organization')
   return fail(mayManageThem ? 'last_owner' : 'forbidden')
 }
 

@@ -3,7 +3,7 @@ import { organizationCalls } from '@startline/contract/schemas'
 import { cleanName } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { insertOrganization } from './organization.store.ts'
 
@@ -28,7 +28,6 @@ export const createOrganizationFor = (
 ): Promise<string> =>
   inTransaction(deps.database, async (tx) => {
     const id = await insertOrganization(tx, ownerId, { name: cleanName(name), type }, deps.now())
-    const entry = auditOf(deps, null, 'organization.found', { organization_id: id, account_id: ownerId })
-    await appendAudit(tx, [{ organizationId: id, entries: [entry] }])
+    await appendEntry(tx, id, auditOf(deps, null, 'organization.found', { organization_id: id, account_id: ownerId }))
     return id
   })

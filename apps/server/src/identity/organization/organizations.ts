@@ -3,8 +3,8 @@ import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
 import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { needIds } from '../../kernel/ids/id.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { applicationsOf, presentApplications } from '../application/applications.ts'
 import { findConfirmable, keepRequest } from './confirmation.store.ts'
@@ -51,8 +51,7 @@ export async function createOrganization(deps: Deps, actingFor: ActingFor, body:
   const created = await inTransaction(deps.database, async (tx) => {
     if (!(await countCreation(tx, actingFor.accountId))) fail('organization_limit')
     const id = await insertOrganization(tx, actingFor.accountId, organization, deps.now())
-    const entry = auditOf(deps, actingFor, 'organization.found', { organization_id: id })
-    await appendAudit(tx, [{ organizationId: id, entries: [entry] }])
+    await appendEntry(tx, id, auditOf(deps, actingFor, 'organization.found', { organization_id: id }))
     return (await findOrganization(tx, actingFor, id)) ?? fail('not_found')
   })
   return { ...created, is_current: false }
@@ -63,16 +62,18 @@ export async function createOrganization(deps: Deps, actingFor: ActingFor, body:
  * @throws Refusal not_found for a stranger, forbidden for a plain member, already_confirmed
  */
 export function requestConfirmation(deps: Deps, actingFor: ActingFor, organizationId: string, note: string) {
-  if (!isId(organizationId)) fail('not_found')
+  needIds(organizationId)
   const at = deps.now()
   return inTransaction(deps.database, async (tx) => {
-    const standing = await findConfirmable(tx, actingFor, organizationId)
-    if (standing === undefined) return fail('not_found')
+    const standing = (await findConfirmable(tx, actingFor, organizationId)) ?? fail('not_found')
     if (standing.role === 'member') fail('forbidden')
     if (standing.confirmed) fail('already_confirmed')
     await keepRequest(tx, actingFor, { organizationId, note, at })
-    const entry = auditOf(deps, actingFor, 'confirmation.ask', { organization_id: organizationId })
-    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      organizationId,
+      auditOf(deps, actingFor, 'confirmation.ask', { organization_id: organizationId }),
+    )
     return { asked_at: at.toISOString() }
   })
 }

@@ -57,10 +57,8 @@ export async function takeCount(
   now: Date,
 ): Promise<Full | null> {
   const seconds = windows.map((window) => window.seconds)
-  const most = windows.map((window) => window.most)
-  if (await queryOne(tx, take, [key, now, longest(windows), seconds, most])) return null
-  const row = await queryOne(tx, momentsOf, [key])
-  return longestFull(row?.moments ?? [], windows, now)
+  if (await queryOne(tx, take, [key, now, longest(windows), seconds, windows.map((window) => window.most)])) return null
+  return longestFull((await queryOne(tx, momentsOf, [key]))?.moments ?? [], windows, now)
 }
 
 /** Takes a counted moment back. */

@@ -94,8 +94,7 @@ export async function giveSendBack(deps: Deps, tx: Executor, { phone, address, a
   await giveCountBack(tx, vault.countKey('block', blockOf(phone)), at)
   await giveCountBack(tx, vault.countKey('phone', phone), at)
   await giveOfDayBack(tx, capDay(at))
-  const limit = unsentLimitOf(deps)
-  limit(from)
+  unsentLimitOf(deps)(from)
 }
 
 function tooMany(waitS: number, soon: boolean): Refusal {

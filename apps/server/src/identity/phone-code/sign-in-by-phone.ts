@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { openSession } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findOrganizationToActFor, holdAccountOfPhone, insertAccount, phoneBinding } from '../account/account.store.ts'
@@ -25,8 +25,7 @@ export async function signInByPhone(deps: Deps, body: BodyInput<typeof loginBySm
     // Where a registration came in between, its account is the one.
     const account = await holdAccountOfPhone(tx, proven.phoneIndex)
     if (account === undefined || account.disabled_at !== null) fail('wrong_code')
-    const organizationId = await findOrganizationToActFor(tx, account.id)
-    if (organizationId === undefined) fail('wrong_code')
+    const organizationId = (await findOrganizationToActFor(tx, account.id)) ?? fail('wrong_code')
     const session = await openSession(deps, tx, { accountId: account.id, organizationId, userAgent })
     if (created !== undefined) await recordAccountCreation(deps, tx, created)
     return { ...signedIn(session, account), created: created !== undefined }
@@ -70,14 +69,13 @@ async function createAccountByPhone(
 ) {
   const id = uuid()
   const sealed = deps.vault.seal(phone, phoneBinding(id))
-  const organizationName = name ?? maskPhone(phone)
   const who = await insertAccount(tx, {
     id,
     account: null,
     name,
     passwordHash,
     phone: { index: phoneIndex, sealed },
-    organizationName,
+    organizationName: name ?? maskPhone(phone),
     at: deps.now(),
   })
   if (who) await agreeAtFirst(deps, tx, who)
@@ -91,6 +89,5 @@ function recordAccountCreation(
   who: { accountId: string; organizationId: string },
 ): Promise<void> {
   const { organizationId } = who
-  const entry = auditOf(deps, who, 'organization.found', { organization_id: organizationId })
-  return appendAudit(tx, [{ organizationId, entries: [entry] }])
+  return appendEntry(tx, organizationId, auditOf(deps, who, 'organization.found', { organization_id: organizationId }))
 }

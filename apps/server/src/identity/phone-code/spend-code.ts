@@ -8,8 +8,7 @@ import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
 import { refuseInsideTransaction } from '../../store/transaction.ts'
-import { tryCode } from './code.store.ts'
-import { putTicket, type TicketScene, takeStoredTicket } from './ticket.store.ts'
+import { putTicket, type TicketScene, takeStoredTicket, tryCode } from './code.store.ts'
 
 /** A phone somebody has just proved to hold. */
 export interface ProvenPhone {

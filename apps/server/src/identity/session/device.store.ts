@@ -30,8 +30,7 @@ export async function findDevices(
   wanted: { limit: number; skip: number },
 ) {
   const items = await queryRows(tx, page, [accountId, now, wanted.limit, wanted.skip])
-  const counted = await queryOne(tx, total, [accountId, now])
-  return { items, total: counted?.total ?? 0 }
+  return { items, total: (await queryOne(tx, total, [accountId, now]))?.total ?? 0 }
 }
 
 const end = statement<{ id: string }>(

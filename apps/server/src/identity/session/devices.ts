@@ -1,6 +1,6 @@
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { recordForPerson } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { endDevice, findDevices } from './device.store.ts'
@@ -26,7 +26,7 @@ export async function listDevices(deps: Deps, actingFor: ActingFor, wanted: { pa
  * @throws Refusal not_found for whatever is no live session of theirs
  */
 export async function endSession(deps: Deps, actingFor: ActingFor, sessionId: string): Promise<null> {
-  if (!isId(sessionId)) fail('not_found')
+  needIds(sessionId)
   await inTransaction(deps.database, async (tx) => {
     if (!(await endDevice(tx, actingFor, sessionId, deps.now()))) fail('not_found')
     await recordForPerson(deps, tx, actingFor, 'session.end', { session_id: sessionId })

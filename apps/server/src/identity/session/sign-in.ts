@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { openSession } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findAccount, findOrganizationToActFor, holdWithPassword, insertAccount } from '../account/account.store.ts'
 import { hashPassword, isPassword } from '../account/password.ts'
@@ -42,8 +42,7 @@ export async function signIn(deps: Deps, limits: SignInLimits, body: BodyInput<t
   limits.afterSignIn(name, from.address)
   return inTransaction(deps.database, async (tx) => {
     if (!(await holdWithPassword(tx, account.id, account.password_hash))) fail('wrong_credentials')
-    const organizationId = await findOrganizationToActFor(tx, account.id)
-    if (organizationId === undefined) fail('wrong_credentials')
+    const organizationId = (await findOrganizationToActFor(tx, account.id)) ?? fail('wrong_credentials')
     const session = await openSession(deps, tx, { accountId: account.id, organizationId, userAgent: from.userAgent })
     return signedIn(session, account)
   })
@@ -79,8 +78,11 @@ export async function registerAccount(deps: Deps, body: BodyInput<typeof registe
     const who = (await insertAccount(tx, made)) ?? fail('account_taken')
     await agreeAtFirst(deps, tx, who)
     const session = await openSession(deps, tx, { ...who, userAgent })
-    const entry = auditOf(deps, who, 'organization.found', { organization_id: who.organizationId })
-    await appendAudit(tx, [{ organizationId: who.organizationId, entries: [entry] }])
+    await appendEntry(
+      tx,
+      who.organizationId,
+      auditOf(deps, who, 'organization.found', { organization_id: who.organizationId }),
+    )
     return signedIn(session, { id: who.accountId, name, account_name: account })
   })
 }

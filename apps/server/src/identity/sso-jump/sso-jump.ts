@@ -3,7 +3,7 @@ import { type BodyInput, type redeemJump as call, JUMP_LIFE_S } from '@startline
 import type { ActingFor, Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findApplication } from '../application/application.store.ts'
@@ -26,10 +26,13 @@ export async function startJump(deps: Deps, actingFor: ActingFor, code: string) 
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(deps.now().getTime() + JUMP_LIFE_S * 1000)
   const { entry } = await inTransaction(deps.database, async (tx) => {
-    const entered = await insertJump(tx, actingFor, code, { tokenHash: hashToken(token), expiresAt })
-    if (entered === undefined) return fail('not_found')
-    const entry = auditOf(deps, actingFor, 'application.jump', { application_id: entered.id })
-    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+    const entered =
+      (await insertJump(tx, actingFor, code, { tokenHash: hashToken(token), expiresAt })) ?? fail('not_found')
+    await appendEntry(
+      tx,
+      actingFor.organizationId,
+      auditOf(deps, actingFor, 'application.jump', { application_id: entered.id }),
+    )
     return entered
   })
   return { token, url: `${entry}#${new URLSearchParams({ token })}`, expires_in: JUMP_LIFE_S }
@@ -55,14 +58,17 @@ export async function redeemJump(deps: Deps, tries: SecretTries, body: BodyInput
  * @throws Refusal jump_spent for whatever is wrong with the token or has become of its person
  */
 export async function arrive(deps: Deps, applicationId: string, token: string) {
-  const arrived = await inTransaction(deps.database, async (tx) => {
-    const found = await takeJump(tx, hashToken(token), applicationId, deps.now())
-    if (found === undefined) return undefined
-    const entry = auditOf(deps, { accountId: found.account_id }, 'application.enter', { application_id: applicationId })
-    await appendAudit(tx, [{ organizationId: found.organization_id, entries: [entry] }])
-    return found
-  })
-  if (arrived === undefined) fail('jump_spent')
+  const arrived =
+    (await inTransaction(deps.database, async (tx) => {
+      const found = await takeJump(tx, hashToken(token), applicationId, deps.now())
+      if (found === undefined) return undefined
+      await appendEntry(
+        tx,
+        found.organization_id,
+        auditOf(deps, { accountId: found.account_id }, 'application.enter', { application_id: applicationId }),
+      )
+      return found
+    })) ?? fail('jump_spent')
   const { organization_id: id, organization_name: name, organization_type: type, role } = arrived
   return { user: { id: arrived.account_id, name: arrived.name }, organization: { id, name, type, role } }
 }

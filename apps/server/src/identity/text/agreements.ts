@@ -33,8 +33,7 @@ export function agreeToTexts(deps: Deps, who: ActingFor, texts: Due[]): Promise<
   const isCurrent = (one: Due) => current.some(({ name, version }) => name === one.name && version === one.version)
   if (!texts.every(isCurrent)) fail('text_changed')
   return inTransaction(deps.database, async (tx) => {
-    const added = await insertAgreements(tx, who, texts, deps.now())
-    const names = added.map(({ text }) => text)
+    const names = (await insertAgreements(tx, who, texts, deps.now())).map(({ text }) => text)
     if (names.length > 0) await recordForPerson(deps, tx, who, 'text.agree', { texts: names })
     return null
   })

@@ -2,7 +2,7 @@ import { accountProblem, normalizeAccount, type Problem } from '@startline/contr
 import { cleanName, isName, isPhone, maskPhone, normalizePhone } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit, auditOf, recordForPerson } from '../../record/append-audit.ts'
+import { appendEntry, auditOf, recordForPerson } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { insertAccount, phoneBinding } from '../account/account.store.ts'
@@ -89,8 +89,7 @@ export async function createUser(deps: Deps, wanted: WantedUser) {
   const { accountId, organizationId } = await inTransaction(deps.database, async (tx) => {
     const who = (await insertAccount(tx, made)) ?? fail('account_taken')
     const subject = { organization_id: who.organizationId, account_id: who.accountId }
-    const entry = auditOf(deps, null, 'organization.found', subject)
-    await appendAudit(tx, [{ organizationId: who.organizationId, entries: [entry] }])
+    await appendEntry(tx, who.organizationId, auditOf(deps, null, 'organization.found', subject))
     return who
   })
   return { user_id: accountId, account, organization_id: organizationId, password }

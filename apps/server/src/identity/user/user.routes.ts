@@ -2,8 +2,7 @@ import { changeUser as changeCall, changePassword, changePhone, getUser } from '
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
-import { changePasswordOf } from './change-password.ts'
-import { bindPhone, changeUser, showUser } from './user.ts'
+import { bindPhone, changePasswordOf, changeUser, showUser } from './user.ts'
 
 /** Calls about the person behind the session. */
 export function userRoutes(app: FastifyInstance, deps: Deps): void {

@@ -43,8 +43,7 @@ const find = statement<UserRow & { place: number }>(
 
 const findShared = sharedRead(async (db, asks: Pick<ActingFor, 'accountId' | 'organizationId'>[]) => {
   const accounts = listOf(asks.map(({ accountId }) => accountId))
-  const organizations = listOf(asks.map(({ organizationId }) => organizationId))
-  return inPlaces(asks, await queryRows(db, find, [accounts, organizations]))
+  return inPlaces(asks, await queryRows(db, find, [accounts, listOf(asks.map(({ organizationId }) => organizationId))]))
 })
 
 /**

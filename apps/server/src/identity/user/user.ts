@@ -1,25 +1,26 @@
-import type { BodyInput, changeUser as call } from '@startline/contract'
+import type { BodyInput, changeUser as call, changePassword } from '@startline/contract'
 import { permissionsOf } from '@startline/contract/access'
 import { cleanName, maskPhone } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
-import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit, auditOf, recordForPerson } from '../../record/append-audit.ts'
-import { findChainOf } from '../../record/audit.store.ts'
+import { fail, failAt, Refusal } from '../../kernel/fail.ts'
+import { recordForPerson } from '../../record/append-audit.ts'
 import { isPath, signedFileUrl } from '../../security/file-address.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { phoneBinding } from '../account/account.store.ts'
 import { findOwnAccount } from '../account/password.store.ts'
+import { hashPassword, isPassword } from '../account/password.ts'
+import { refuseOwnWords, setPassword } from '../account/set-password.ts'
 import { takeTicket } from '../phone-code/spend-code.ts'
+import { signInLimitsOf } from '../session/sign-in-limits.ts'
 import { textsDue } from '../text/agreements.ts'
 import { findUser, namePersonalOrganization, renamePersonal, setPhone, updateUser } from './user.store.ts'
 
 /** Who I am and for whom I act; the phone number is masked. */
 export async function showUser(deps: Deps, actingFor: ActingFor) {
-  const row = await findUser(deps.database.db, actingFor)
   // Left the organization between the guard and here: the session acts for nobody.
-  if (row === undefined) fail('session_invalid')
+  const row = (await findUser(deps.database.db, actingFor)) ?? fail('session_invalid')
   return {
     id: row.id,
     name: row.name,
@@ -44,8 +45,7 @@ export async function changeUser(deps: Deps, actingFor: ActingFor, body: BodyInp
   if (typeof avatar === 'string' && !isPath(avatar)) failAt('/avatar_path', 'photo_not_found')
   const change = { name: name === undefined ? null : cleanName(name), avatar }
   const save = async (tx: Executor) => {
-    const before = await updateUser(tx, actingFor, change)
-    if (before === undefined) return failAt('/avatar_path', 'photo_not_found')
+    const before = (await updateUser(tx, actingFor, change)) ?? failAt('/avatar_path', 'photo_not_found')
     if (change.name !== null && before.name === null) await namePersonalOrganization(tx, actingFor, change.name)
     await recordForPerson(deps, tx, actingFor, 'account.change', { fields })
   }
@@ -70,13 +70,43 @@ export function bindPhone(deps: Deps, actingFor: ActingFor, ticket: string): Pro
       const old = deps.vault.open(before.phone_sealed, phoneBinding(accountId))
       await renamePersonal(tx, accountId, maskPhone(old), maskPhone(phone))
     }
-    await record(deps, tx, accountId)
+    await recordForPerson(deps, tx, actingFor, 'phone.bind')
     return null
   })
 }
 
-async function record(deps: Deps, tx: Executor, accountId: string): Promise<void> {
-  const organizationId = await findChainOf(tx, accountId)
-  const entry = auditOf(deps, { accountId }, 'phone.bind', { account_id: accountId })
-  if (organizationId !== undefined) await appendAudit(tx, [{ organizationId, entries: [entry] }])
+const wrongPassword = () =>
+  new Refusal('wrong_credentials', { problems: [{ path: '/current_password', rule: 'password_wrong' }] })
+
+/**
+ * Chooses a password, or another one where the present one is told, and ends all other sessions of the person. Refuses `invalid_input`
+ * where the present one is missing, `wrong_credentials` where it is wrong, `too_many_requests` after many wrong ones. Where there is no
+ * password yet, a sign-in a short while ago stands for it: `sign_in_stale`.
+ */
+export async function changePasswordOf(
+  deps: Deps,
+  actingFor: ActingFor,
+  body: BodyInput<typeof changePassword>,
+): Promise<null> {
+  const { accountId, sessionId } = actingFor
+  const account = await findOwnAccount(deps.database.db, accountId)
+  const phone = account.phone_sealed && deps.vault.open(account.phone_sealed, phoneBinding(accountId))
+  if (account.password_hash === null) needFreshSignIn(deps, actingFor)
+  else await checkPresent(deps, accountId, body.current_password, account.password_hash)
+  refuseOwnWords(body.password, [account.account_name, phone])
+  const passwordHash = await hashPassword(body.password)
+  const change = { accountId, passwordHash, replaces: account.password_hash, stays: sessionId }
+  const set = await inTransaction(deps.database, (tx) =>
+    setPassword(deps, tx, { ...change, action: 'password.change' }),
+  )
+  if (!set) throw wrongPassword()
+  return null
+}
+
+async function checkPresent(deps: Deps, accountId: string, told: string | undefined, hash: string): Promise<void> {
+  if (told === undefined) failAt('/current_password', 'required')
+  const limits = signInLimitsOf(deps)
+  limits.beforePassword(accountId)
+  if (!(await isPassword(told, hash))) throw wrongPassword()
+  limits.afterPassword(accountId)
 }

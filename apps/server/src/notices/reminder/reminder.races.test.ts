@@ -4,7 +4,7 @@ import { aGroup, anEvent, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { kindsTold } from '../notice-fixtures.ts'
-import { tellReminders } from './tell-opened.ts'
+import { tellReminders } from './reminders.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { aStaffedClub, verifyPhone } from '../../identity/member/member-fixtures
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { type Caller, openPortal, type TestPortal } from '../../test/harness.ts'
 import { kindsTold, toldTo } from '../notice-fixtures.ts'
-import { sweepReminders, tellReminders } from './tell-opened.ts'
+import { sweepReminders, tellReminders } from './reminders.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

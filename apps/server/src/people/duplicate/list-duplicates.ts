@@ -23,8 +23,7 @@ const likenessOf = (pair: PairRow) =>
 /** Participants of the organization who may be on the list twice, the surer pairs first. */
 export async function listDuplicates(deps: Deps, actingFor: ActingFor) {
   const { db } = deps.database
-  const compared = await findPairs(db, actingFor, PAIRS_COMPARED)
-  const alike = compared.flatMap((pair) => {
+  const alike = (await findPairs(db, actingFor, PAIRS_COMPARED)).flatMap((pair) => {
     const why = likenessOf(pair)
     return why === null ? [] : [{ why, ids: [pair.one, pair.other] }]
   })

@@ -1,8 +1,8 @@
 import type { ActingFor, Deps } from '../../deps.ts'
 import { findEnteredGroups, lockGroups } from '../../events/groups/group.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { needIds } from '../../kernel/ids/id.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { documentKey } from '../../security/vault.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -34,7 +34,7 @@ class EnteredMeanwhile extends Error {
  * exclude each other; registered_elsewhere or entry_refused where another organization has entered them in one
  */
 export async function mergeParticipants(deps: Deps, actingFor: ActingFor, id: string, otherId: string) {
-  if (!isId(id)) fail('not_found')
+  needIds(id)
   if (id === otherId) failAt('/other_id', 'same_participant')
   await orTellElsewhere(deps, actingFor, () =>
     retryOnConflict(() => inTransaction(deps.database, (tx) => mergeInTransaction(deps, tx, actingFor, id, otherId))),
@@ -58,8 +58,9 @@ async function mergeInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor
   if (blockedIn[0] !== undefined) throw new EnteredElsewhere(blockedIn[0], ['/other_id'])
   await joinRecords(deps, tx, actingFor, kept, other)
   const subject = { participant_id: id, other_id: otherId, registration_ids: moved.map((one) => one.registration_id) }
-  const entry = auditOf(deps, actingFor, 'participant.merge', subject)
-  await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry], participants: -1 }])
+  await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'participant.merge', subject), {
+    participants: -1,
+  })
 }
 
 async function lockGroupsOf(tx: Executor, places: LivePlace[]): Promise<Set<string>> {

@@ -92,8 +92,7 @@ export async function orTellElsewhere<T>(deps: Deps, actingFor: ActingFor, chang
 
 function refusalOf(deps: Deps, { organizationId, accountId }: ActingFor, { eventId, paths }: EnteredElsewhere) {
   return inTransaction(deps.database, async (tx) => {
-    const asking = { organizationId, accountId, eventId, answers: 1 }
-    const { failures, audit } = await spendTelling(deps, tx, [asking])
+    const { failures, audit } = await spendTelling(deps, tx, [{ organizationId, accountId, eventId, answers: 1 }])
     await appendAudit(tx, audit)
     const rule = failures[0]?.[0] ?? 'entry_refused'
     return new Refusal(rule, { problems: paths.map((path): Problem => ({ path, rule })) })

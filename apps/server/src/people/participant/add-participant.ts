@@ -4,7 +4,7 @@ import { findUnitsForAll } from '../../events/groups/group.store.ts'
 import { usable } from '../../events/groups/group-facts.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { findFinishedPhotos } from '../../media/upload/finished-photos.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { isPath } from '../../security/file-address.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -24,8 +24,12 @@ export async function addParticipant(deps: Deps, actingFor: ActingFor, input: Ne
     await checkReferences(tx, actingFor, row)
     const inserted = await insertParticipant(tx, row)
     if (inserted !== undefined) {
-      const entry = auditOf(deps, actingFor, 'participant.add', { participant_id: inserted.id })
-      await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry], participants: 1 }])
+      await appendEntry(
+        tx,
+        actingFor.organizationId,
+        auditOf(deps, actingFor, 'participant.add', { participant_id: inserted.id }),
+        { participants: 1 },
+      )
     }
     return inserted ?? { listed: await findIdByDocument(tx, actingFor, row.document_index) }
   }

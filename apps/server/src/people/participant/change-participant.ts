@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { touchPerson } from '../review/touch-review.store.ts'
@@ -30,14 +30,12 @@ export async function changeParticipant(deps: Deps, actingFor: ActingFor, id: st
 }
 
 async function changeInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor, id: string, change: Change) {
-  const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
-  if (row === undefined) return fail('not_found')
+  const row = (isId(id) ? await lockParticipant(tx, actingFor, id) : undefined) ?? fail('not_found')
   expectSeen(deps, actingFor, row, change)
   const guardians = guardiansAfter(deps, row, change)
   const columns = columnsOf(deps, actingFor, id, change, guardians)
-  const today = localDate(deps.now(), 'Asia/Shanghai')
   const problems = [
-    ...wrongTogether(row, change, guardians, today),
+    ...wrongTogether(row, change, guardians, localDate(deps.now(), 'Asia/Shanghai')),
     ...(await referenceProblems(tx, actingFor, columns)),
   ]
   if (problems.length > 0) throw new Refusal('invalid_input', { problems })
@@ -46,8 +44,11 @@ async function changeInTransaction(deps: Deps, tx: Executor, actingFor: ActingFo
   const updated = await updateParticipant(tx, actingFor, id, columns)
   const shown = shownBy(row, updated, change)
   if (shown.length > 0) await touchPerson(tx, actingFor, deps.now(), id, shown)
-  const entry = auditOf(deps, actingFor, 'participant.change', { participant_id: id, fields: sentFields(change) })
-  await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry] }])
+  await appendEntry(
+    tx,
+    actingFor.organizationId,
+    auditOf(deps, actingFor, 'participant.change', { participant_id: id, fields: sentFields(change) }),
+  )
   return updated
 }
 
@@ -104,13 +105,16 @@ function wrongTogether(row: ParticipantRow, change: Change, [first]: GuardianInC
  */
 export async function removeParticipant(deps: Deps, actingFor: ActingFor, id: string): Promise<null> {
   await inTransaction(deps.database, async (tx) => {
-    const row = isId(id) ? await lockParticipant(tx, actingFor, id) : undefined
-    if (row === undefined) return fail('not_found')
+    if (!isId(id) || (await lockParticipant(tx, actingFor, id)) === undefined) fail('not_found')
     // A statement of its own, after the lock: it sees a batch that was writing while we waited.
     if (await isRegistered(tx, id)) return fail('participant_has_registrations')
     await markRemoved(tx, actingFor, id, deps.now())
-    const entry = auditOf(deps, actingFor, 'participant.remove', { participant_id: id })
-    await appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [entry], participants: -1 }])
+    await appendEntry(
+      tx,
+      actingFor.organizationId,
+      auditOf(deps, actingFor, 'participant.remove', { participant_id: id }),
+      { participants: -1 },
+    )
   })
   return null
 }

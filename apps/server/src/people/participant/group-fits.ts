@@ -31,8 +31,7 @@ export interface Why {
  */
 export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: FitQuery, language: Language) {
   const { db } = deps.database
-  const event = await findFitEvent(db, query.event_id)
-  if (event === undefined) return fail('not_found')
+  const event = (await findFitEvent(db, query.event_id)) ?? fail('not_found')
   const people = await findInOrder(deps, actingFor, query)
   const groups = await findFitGroups(db, query.event_id)
   const enterable = people.map(({ row, index }) => ({ personIndex: index, participantId: row.id }))
@@ -59,8 +58,7 @@ async function findInOrder(deps: Deps, actingFor: ActingFor, query: FitQuery) {
   const rows = new Map((await findParticipants(deps.database.db, actingFor, ids)).map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = rows.get(id) ?? failAt('/participant_id', 'not_found')
-    const key = documentKey(row.id_type, openNumber(deps, row))
-    return { row, index: deps.vault.personIndex(query.event_id, key) }
+    return { row, index: deps.vault.personIndex(query.event_id, documentKey(row.id_type, openNumber(deps, row))) }
   })
 }
 

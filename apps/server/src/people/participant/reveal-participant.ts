@@ -8,10 +8,9 @@ import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { openGuardians } from './guardians.ts'
-import { findHostViews, type HostViewRow } from './host-view.store.ts'
 import { findParticipant, shareParticipant } from './participant.store.ts'
 import { openNumber, type ParticipantRow } from './present-participant.ts'
-import { findReveals, insertReveal, insertReveals } from './reveal.store.ts'
+import { findHostViews, findReveals, type HostViewRow, insertReveal, insertReveals } from './reveal.store.ts'
 
 /** Who sees clear numbers, and for whose chain and list that is kept. */
 type Seer = Pick<ActingFor, 'organizationId' | 'accountId'>
@@ -72,8 +71,7 @@ export function clearNumbers(deps: Deps, row: ParticipantRow) {
 export async function revealParticipant(deps: Deps, actingFor: ActingFor, id: string, reason: string) {
   needFreshSignIn(deps, actingFor)
   const row = await inTransaction(deps.database, async (tx) => {
-    const found = isId(id) ? await shareParticipant(tx, actingFor, id) : undefined
-    if (found === undefined) return fail('not_found')
+    const found = (isId(id) ? await shareParticipant(tx, actingFor, id) : undefined) ?? fail('not_found')
     const { addition } = await keepReveal(deps, tx, actingFor, { participantId: id, reason })
     await appendAudit(tx, [addition])
     return found

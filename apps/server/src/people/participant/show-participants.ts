@@ -69,8 +69,7 @@ function wantedBy({ vault }: Deps, { organizationId }: ActingFor, keyword: strin
       : []
   })
   const pattern = containing(skeleton === '' ? keyword : skeleton)
-  const keys = wantedKeys(organizationId, skeleton)
-  return { pattern, keys, documents, countLimit: countLimitOf(skeleton) }
+  return { pattern, keys: wantedKeys(organizationId, skeleton), documents, countLimit: countLimitOf(skeleton) }
 }
 
 /**

@@ -92,8 +92,7 @@ export function readPhotoName(fileName: string): PhotoName {
 const isWord = (word: string): boolean => /\p{L}/u.test(word) && !NO_NAMES.test(word)
 
 function readNumber(text: string): string[] {
-  const types = ['resident_id', 'passport'] as const
-  return types.flatMap((type) => {
+  return (['resident_id', 'passport'] as const).flatMap((type) => {
     const read = readDocument(type, text)
     return read.ok ? [read.number] : []
   })

@@ -58,8 +58,7 @@ function standingAt(person: Candidate, { group, rule, excludes, takes }: AskedGr
 /** How somebody stands to an event or a group: as to the group that is best for them. */
 export function judge(person: Candidate, groups: readonly AskedGroup[]): Judged {
   const found = groups.flatMap((group) => standingAt(person, group) ?? [])
-  const best = Math.min(rankOf('unfit'), ...found.map(({ standing }) => rankOf(standing)))
-  const standing = STANDINGS[best] ?? 'unfit'
+  const standing = STANDINGS[Math.min(rankOf('unfit'), ...found.map(({ standing }) => rankOf(standing)))] ?? 'unfit'
   const those = found.filter((at) => at.standing === standing)
   if (standing === 'unfit') return { person, standing, ...nearestOf(those, person.born) }
   return { person, standing, groups: those.map(({ group }) => group.id), reasons: reasonsOf(those) }

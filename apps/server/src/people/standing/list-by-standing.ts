@@ -58,8 +58,7 @@ function refuseWrong({ event_id, group_id, entry_kind, standing, missing }: Peop
 /** Everybody with how they stand, and the groups it was asked of. */
 async function judgeAll(deps: Deps, actingFor: ActingFor, query: PeopleQuery, ids: string[]) {
   const { db } = deps.database
-  const event = await findAskedEvent(db, query.event_id, query.group_id)
-  if (event === undefined) return fail('not_found')
+  const event = (await findAskedEvent(db, query.event_id, query.group_id)) ?? fail('not_found')
   const groups = await findFitGroups(db, event.id)
   const day = localDate(event.starts_at, event.timezone)
   const asked = askedGroups(groups, day, (group) => countsFor(query, group, !event.cancelled, deps.now()))

@@ -9,10 +9,9 @@ import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { addTeam } from './add-team.ts'
 import { findTeams } from './team.store.ts'
 import { findUnit } from './unit.store.ts'
-import { addUnit, listUnits } from './units.ts'
+import { addTeam, addUnit, listUnits } from './units.ts'
 
 /** Calls about units and their teams. */
 export function unitRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,8 +19,7 @@ export function unitRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, listUnitsCall, ({ actingFor, query }) => listUnits(deps, actingFor, query))
   route(app, deps, addUnitCall, ({ actingFor, body }) => addUnit(deps, actingFor, body))
   route(app, deps, listTeams, async ({ actingFor, params, query }) => {
-    const unit = isId(params.id) ? await findUnit(db, actingFor, params.id) : undefined
-    if (unit === undefined) fail('not_found')
+    const unit = (isId(params.id) ? await findUnit(db, actingFor, params.id) : undefined) ?? fail('not_found')
     const { items, total } = await findTeams(db, actingFor, unit.id, query)
     return { items, total, page: query.page, page_size: query.page_size }
   })

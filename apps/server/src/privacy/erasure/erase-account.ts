@@ -16,10 +16,9 @@ import {
   holdOrganizations,
   lockAccount,
 } from './account.store.ts'
-import { endRegistrations } from './end-registrations.ts'
 import { tellErasures } from './erasure-ledger.ts'
 import { type EndingRow, endDutiesOf, endInvitationsBeside, findEnding, lockMembersBeside } from './leaving.store.ts'
-import { findLeaving, idsOf, type Leaving, named } from './leaving.ts'
+import { endRegistrations, findLeaving, idsOf, type Leaving, named } from './leaving.ts'
 import * as scrub from './scrub.store.ts'
 
 /** What the person confirms: who they are, and how many registrations they were told would be withdrawn. */

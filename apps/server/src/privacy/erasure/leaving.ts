@@ -1,6 +1,10 @@
 import type { ActingFor, Deps } from '../../deps.ts'
+import { findGroupsInReach } from '../../entries/waiting/waiting.store.ts'
+import { leaveGroups } from '../../entries/waiting/withdraw-registration.ts'
+import { lockGroups } from '../../events/groups/group.store.ts'
+import type { AuditAddition } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
-import { findOrganizationsOf, findRunning, type OrganizationRow } from './leaving.store.ts'
+import { type EndingRow, findOrganizationsOf, findRunning, type OrganizationRow } from './leaving.store.ts'
 
 /** What becomes of a person's organizations when the person leaves. */
 export interface Leaving {
@@ -14,8 +18,7 @@ export interface Leaving {
 
 /** Sorts the organizations of a person by what becomes of them. */
 export async function findLeaving(tx: Executor, actingFor: Pick<ActingFor, 'accountId'>, now: Date): Promise<Leaving> {
-  const all = await findOrganizationsOf(tx, actingFor, now)
-  const fates = Map.groupBy(all, fateOf)
+  const fates = Map.groupBy(await findOrganizationsOf(tx, actingFor, now), fateOf)
   return { going: fates.get('going') ?? [], staying: fates.get('staying') ?? [], blocking: fates.get('blocking') ?? [] }
 }
 
@@ -41,3 +44,26 @@ export async function showErasure({ database: { db }, now }: Deps, actingFor: Ac
     blocking: named(blocking),
   }
 }
+
+/**
+ * Withdraws registrations, ordered by event and organization, however late it is; their places go to those who wait. Groups are locked
+ * event by event, in the order of events.
+ * @returns what the audit chains tell of it
+ */
+export async function endRegistrations(
+  tx: Executor,
+  { accountId }: Pick<ActingFor, 'accountId'>,
+  ending: EndingRow[],
+): Promise<AuditAddition[]> {
+  const additions: AuditAddition[] = []
+  for (const [eventId, ofEvent] of Map.groupBy(ending, ({ event_id }) => event_id)) {
+    await lockGroups(tx, eventId, await findGroupsInReach(tx, eventId, groupsOf(ofEvent)))
+    for (const [organizationId, some] of Map.groupBy(ofEvent, ({ organization_id }) => organization_id)) {
+      const withdrawal = { eventId, ids: some.map(({ id }) => id), late: true }
+      additions.push(...(await leaveGroups(tx, { accountId, organizationId }, withdrawal, groupsOf(some))))
+    }
+  }
+  return additions
+}
+
+const groupsOf = (rows: EndingRow[]): string[] => [...new Set(rows.map(({ group_id }) => group_id))]

@@ -40,10 +40,9 @@ export async function recordExport(
   action: 'export.ask' | 'export.open',
 ): Promise<void> {
   const entry = auditOf(deps, which, action, { export_id: which.id, full: which.full })
-  const owned = await findOwned(tx, which)
   await appendAudit(
     tx,
-    owned.map((organizationId) => ({ organizationId, entries: [entry] })),
+    (await findOwned(tx, which)).map((organizationId) => ({ organizationId, entries: [entry] })),
   )
 }
 

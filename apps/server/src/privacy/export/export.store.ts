@@ -57,6 +57,5 @@ const owned = statement<{ id: string }>(
 
 /** The organizations the person owns: those whose participants they take along. */
 export async function findOwned(tx: Executor, { accountId }: Pick<ActingFor, 'accountId'>): Promise<string[]> {
-  const rows = await queryRows(tx, owned, [accountId])
-  return rows.map(({ id }) => id)
+  return (await queryRows(tx, owned, [accountId])).map(({ id }) => id)
 }

@@ -117,8 +117,7 @@ async function* formerConsentsOf({ database: { db } }: Deps, which: Export) {
 }
 
 async function* revealsOf({ database: { db } }: Deps, which: Export) {
-  const pages = pagesOf((before, limit) => mine.findRevealsBefore(db, which, before, limit))
-  for await (const page of pages) yield page
+  yield* pagesOf((before, limit) => mine.findRevealsBefore(db, which, before, limit))
 }
 
 async function* uploadsOf({ database: { db } }: Deps, which: Export) {

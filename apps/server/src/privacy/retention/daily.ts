@@ -10,13 +10,11 @@ import { claimRun, endRun, forgetRuns, forgetSessions } from './run.store.ts'
 type Removal = (deps: Deps, signal?: AbortSignal) => Promise<Record<string, number>>
 
 const papers: Removal = async (deps, signal) => {
-  const gone = await applyRetention(deps, signal)
-  return { papers: gone.reduce((sum, event) => sum + event.papers, 0) }
+  return { papers: (await applyRetention(deps, signal)).reduce((sum, event) => sum + event.papers, 0) }
 }
 
 const racers: Removal = async (deps, signal) => {
-  const gone = await applyRacers(deps, signal)
-  return { racers: gone.reduce((sum, event) => sum + event.racers, 0) }
+  return { racers: (await applyRacers(deps, signal)).reduce((sum, event) => sum + event.racers, 0) }
 }
 
 /** What the daily run does, one after the other. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { tellExpiring } from '../../notices/tell-expiring.store.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { tellExpiring } from '../../notices/tell-and-send.store.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { dropParticipants, findIdle, findIdleOne, holdKept, IDLE_PAGE, type IdleRow, markTold } from './idle.store.ts'
 import { IDLE_MONTHS, TOLD_DAYS } from './terms.ts'
@@ -53,8 +53,7 @@ const tell = (deps: Deps, row: IdleRow): Promise<boolean> =>
   inTransaction(deps.database, async (tx) => {
     if (!(await markTold(tx, row, deps.now()))) return false
     await tellExpiring(tx, row.id)
-    const entry = auditOf(deps, null, 'retention.told', { participants: row.participants })
-    await appendAudit(tx, [{ organizationId: row.id, entries: [entry] }])
+    await appendEntry(tx, row.id, auditOf(deps, null, 'retention.told', { participants: row.participants }))
     return true
   })
 
@@ -76,7 +75,8 @@ async function dropSome(deps: Deps, tx: Parameters<typeof holdKept>[0], organiza
   const still = await findIdleOne(tx, now, toldBefore(now), organizationId)
   if (still?.told_at == null || still.goes_at > now) return nothing
   const { listed, ...gone } = await dropParticipants(tx, organizationId, ids, now)
-  const entry = auditOf(deps, null, 'retention.participants', { ...gone })
-  await appendAudit(tx, [{ organizationId, entries: [entry], participants: -listed }])
+  await appendEntry(tx, organizationId, auditOf(deps, null, 'retention.participants', { ...gone }), {
+    participants: -listed,
+  })
   return gone
 }

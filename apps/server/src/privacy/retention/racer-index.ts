@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findKnownRacers, forgetRacers, type KnownRacersRow } from './racer-index.store.ts'
 import { RACERS_DAYS } from './terms.ts'
@@ -44,8 +44,7 @@ function forgetAll(deps: Deps, eventId: string, organizationId: string): Promise
   return inTransaction(deps.database, async (tx) => {
     const racers = await forgetRacers(tx, eventId, before)
     if (racers === 0) return 0
-    const entry = auditOf(deps, null, 'retention.racers', { event_id: eventId, racers })
-    await appendAudit(tx, [{ organizationId, entries: [entry] }])
+    await appendEntry(tx, organizationId, auditOf(deps, null, 'retention.racers', { event_id: eventId, racers }))
     return racers
   })
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { dropPapers, findKeptPapers, type KeptPapersRow } from './retention.store.ts'
 import { PAPERS_DAYS } from './terms.ts'
@@ -47,8 +47,7 @@ async function dropAll(deps: Deps, eventId: string, organizationId: string, sign
     const { papers, files } = await inTransaction(deps.database, async (tx) => {
       const some = await dropPapers(tx, eventId, before, deps.now())
       if (some.papers === 0) return some
-      const entry = auditOf(deps, null, 'retention.papers', { event_id: eventId, ...some })
-      await appendAudit(tx, [{ organizationId, entries: [entry] }])
+      await appendEntry(tx, organizationId, auditOf(deps, null, 'retention.papers', { event_id: eventId, ...some }))
       return some
     })
     sum.papers += papers

@@ -1,7 +1,7 @@
 import type { ActingFor, Deps } from '../../deps.ts'
 import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { tellListed } from '../../notices/tell-listed.store.ts'
+import { tellListed } from '../../notices/tell-and-send.store.ts'
 import { holdContests } from '../contest/contest.store.ts'
 import { listDrawn } from './publish.store.ts'
 
