@@ -1,4 +1,5 @@
 export { type Call, type CallInput, type Refusal, refusalOf } from '@startline/client'
+export { Answer, useAnswer, useAnswerPage } from './answer.tsx'
 export { BackToOpener, useAfterSignIn } from './back-to-opener.tsx'
 export type {
   BuildInfo,

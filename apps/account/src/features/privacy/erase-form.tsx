@@ -1,8 +1,6 @@
-import { queryOf } from '@startline/client'
 import { type Data, eraseAccount, paths, showErasure } from '@startline/contract'
-import { refusalOf, StaleSignIn, useShell } from '@startline/guest'
+import { refusalOf, StaleSignIn, useAnswer, useShell } from '@startline/guest'
 import { Button, ErrorSummary, Field, Notice, SectionHeading, TextInput } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { TroubleNotice } from '../../form/trouble-notice.tsx'
 import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
@@ -100,7 +98,4 @@ function useErasing({ registrations }: Erasure) {
 export type Erasure = Data<typeof showErasure>
 
 /** What erasing the account would mean, as of now. */
-export function useErasure() {
-  const { call, session } = useShell()
-  return useQuery(queryOf(call, showErasure, [session.user?.id]))
-}
+export const useErasure = () => useAnswer('person', showErasure)

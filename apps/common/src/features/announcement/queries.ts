@@ -1,4 +1,4 @@
-import { keyOf, queryOf } from '@startline/client'
+import { keyOf } from '@startline/client'
 import {
   listAnnouncements,
   listHostedAnnouncements,
@@ -6,20 +6,13 @@ import {
   publishAnnouncement,
   withdrawAnnouncement,
 } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswerPage, useShell } from '@startline/guest'
+import { useQueryClient } from '@tanstack/react-query'
 import { bodyOf, type Draft } from './draft.ts'
 
 /** What the organization has announced, a page of it, and the events it may announce something about. */
-export function useHosted(page: number) {
-  const { call, session } = useShell()
-  return useQuery({
-    ...queryOf(call, listHostedAnnouncements, [session.organization?.id, session.user?.id], {
-      query: { page, page_size: PAGE_SIZE },
-    }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useHosted = (page: number) =>
+  useAnswerPage('member', listHostedAnnouncements, { query: { page, page_size: PAGE_SIZE } })
 
 /** Checks, publishes and withdraws; the lists are read again afterwards. */
 export function useHosting() {

@@ -1,6 +1,6 @@
 import { getText, paths, type TextShown } from '@startline/contract'
 import { CONSENT_VERSION } from '@startline/entry'
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/guest'
+import { Answer, refusalOf, useGuestScreen } from '@startline/guest'
 import {
   Badge,
   Button,
@@ -64,21 +64,23 @@ function Content({ part, query }: { part: LegalPart; query: ReturnType<typeof us
       </EmptyState>
     )
   }
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!query.data) return <SkeletonCards count={5} height={180} />
   return (
-    <>
-      <Standing shown={query.data} part={part} />
-      <Card>
-        <Markdown blocks={blocks} />
-      </Card>
-      {part === 'children' && (
-        <p>
-          <TextLink href={paths.consentText(CONSENT_VERSION)}>{text.consentVersion(CONSENT_VERSION)}</TextLink>
-        </p>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={5} height={180} />}>
+      {(shown) => (
+        <>
+          <Standing shown={shown} part={part} />
+          <Card>
+            <Markdown blocks={blocks} />
+          </Card>
+          {part === 'children' && (
+            <p>
+              <TextLink href={paths.consentText(CONSENT_VERSION)}>{text.consentVersion(CONSENT_VERSION)}</TextLink>
+            </p>
+          )}
+          {shown.versions.length > 1 && <Versions shown={shown} part={part} />}
+        </>
       )}
-      {query.data.versions.length > 1 && <Versions shown={query.data} part={part} />}
-    </>
+    </Answer>
   )
 }
 

@@ -1,7 +1,7 @@
-import { keyOf, queryOf } from '@startline/client'
+import { keyOf } from '@startline/client'
 import { type Data, listDuplicates, mergeParticipants } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useShell } from '@startline/guest'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForgetParticipants } from '../queries.ts'
 
 /** Two participants who may be one. */
@@ -10,10 +10,7 @@ export type Pair = Data<typeof listDuplicates>['items'][number]
 export type Alike = Pair['people'][number]
 
 /** Participants who may be on the list twice. */
-export function useDuplicates() {
-  const { call, session } = useShell()
-  return useQuery(queryOf(call, listDuplicates, [session.organization?.id]))
-}
+export const useDuplicates = () => useAnswer('organization', listDuplicates)
 
 /** Makes one of two. */
 export function useMerge(onMerged: (kept: Alike) => void) {

@@ -1,8 +1,6 @@
-import { queryOf } from '@startline/client'
 import { type Data, listReveals } from '@startline/contract'
-import { useShell } from '@startline/guest'
+import { useAnswer } from '@startline/guest'
 import { Card, momentOf, SectionHeading, useLocale } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
 import styles from '../participants.module.css'
 import { useHostViewText } from './host-messages.ts'
 
@@ -17,8 +15,7 @@ export function Insured() {
 /** What hosts of events have looked at of a participant, by the answer that the log of clear numbers is made of. */
 export function HostViews({ id }: { id: string }) {
   const text = useHostViewText()
-  const { call, session } = useShell()
-  const { data } = useQuery(queryOf(call, listReveals, [session.organization?.id], { params: { id }, query: {} }))
+  const { data } = useAnswer('organization', listReveals, { params: { id }, query: {} })
   if (data === undefined) return null
   return (
     <section className={styles.section} aria-labelledby="participant-host-views">

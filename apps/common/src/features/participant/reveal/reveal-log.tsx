@@ -1,8 +1,6 @@
-import { queryOf } from '@startline/client'
 import { listReveals } from '@startline/contract'
-import { hasFailed, LoadFailure, useShell } from '@startline/guest'
+import { Answer, useAnswer, useShell } from '@startline/guest'
 import { Card, momentOf, SectionHeading, SkeletonText, useLocale } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
 import styles from '../participants.module.css'
 import { HostViews, Insured } from './host-views.tsx'
 import { useRevealLogText } from './messages.ts'
@@ -22,8 +20,7 @@ export function RevealLog({ id }: { id: string }) {
 function Log({ id }: { id: string }) {
   const text = useRevealLogText()
   const locale = useLocale()
-  const { call, session } = useShell()
-  const query = useQuery(queryOf(call, listReveals, [session.organization?.id], { params: { id }, query: {} }))
+  const query = useAnswer('organization', listReveals, { params: { id }, query: {} })
   const { data } = query
   return (
     <section className={styles.section} aria-labelledby="participant-reveals">
@@ -34,29 +31,27 @@ function Log({ id }: { id: string }) {
         {text.logTitle}
       </SectionHeading>
       <Card>
-        {data ? (
-          <ul className={styles.lines}>
-            {data.items.length === 0 && <li className={styles.note}>{text.logNone}</li>}
-            {data.items.map(({ at, by, host, reason, insured }) => (
-              <li key={`${at} ${by}`}>
-                <strong>{by ?? text.somebody}</strong> <span className={styles.note}>{momentOf(at, locale)}</span>
-                <br />
-                {host !== null && (
-                  <>
-                    {text.byHost(host)}
-                    <br />
-                  </>
-                )}
-                {reason}
-                {insured && <Insured />}
-              </li>
-            ))}
-          </ul>
-        ) : hasFailed(query) ? (
-          <LoadFailure query={query} title={text.logFailed} />
-        ) : (
-          <SkeletonText lines={2} />
-        )}
+        <Answer query={query} title={text.logFailed} skeleton={<SkeletonText lines={2} />}>
+          {({ items }) => (
+            <ul className={styles.lines}>
+              {items.length === 0 && <li className={styles.note}>{text.logNone}</li>}
+              {items.map(({ at, by, host, reason, insured }) => (
+                <li key={`${at} ${by}`}>
+                  <strong>{by ?? text.somebody}</strong> <span className={styles.note}>{momentOf(at, locale)}</span>
+                  <br />
+                  {host !== null && (
+                    <>
+                      {text.byHost(host)}
+                      <br />
+                    </>
+                  )}
+                  {reason}
+                  {insured && <Insured />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answer>
       </Card>
     </section>
   )

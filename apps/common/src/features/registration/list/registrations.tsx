@@ -3,8 +3,9 @@ import { paths } from '@startline/contract'
 import { useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, PageLayout, Skeleton, SkeletonCards } from '@startline/ui'
 import { lazy, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { registrationList } from '../../../pieces/last-list.ts'
+import { useNarrowing } from '../../../pieces/list-address.ts'
 import { type Filters, isNarrowed, isWholeEvent, readFilters, writeFilters } from '../filters.ts'
 import { useRegistrationText } from '../messages.ts'
 import { useRegistrations } from '../queries.ts'
@@ -24,7 +25,7 @@ export function Registrations() {
   const { session } = useShell()
   useGuestScreen(text.title)
   const filters = readFilters(useSearchParams()[0])
-  const change = useChange(filters)
+  const change = useNarrowing<Filters>('/registrations', { ...filters, events: '' }, writeFilters)
   const family = isPersonal(session)
   const club = session.organization !== null && !family
   const begins = club && !isNarrowed(filters)
@@ -57,13 +58,4 @@ export function Registrations() {
       )}
     </PageLayout>
   )
-}
-
-/** Puts changed filters into the address, from the first page on, without scrolling. */
-function useChange(filters: Filters) {
-  const navigate = useNavigate()
-  return (change: Partial<Filters>, typing = false) => {
-    const search = writeFilters({ ...filters, events: '', page: 1, ...change })
-    void navigate({ pathname: '/registrations', search }, { replace: typing, state: { keepScroll: true } })
-  }
 }

@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { Button, Found, NothingListed, Pagination, SkeletonCards } from '@startline/ui'
 import { type Filters, isNarrowed, writeFilters } from '../filters.ts'
 import { useRegistrationText } from '../messages.ts'
@@ -20,39 +20,40 @@ interface ResultsProps {
 export function Results({ filters, running, onReset }: ResultsProps) {
   const text = useRegistrationText()
   const query = useRegistrations(filters, { running })
-  const { data, isPlaceholderData } = query
-  const choosing = useSelection(data?.items ?? [])
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={5} height={88} />
+  const choosing = useSelection(query.data?.items ?? [])
   return (
-    <>
-      <Found
-        aside={
-          <div className={styles.ways}>
-            {isNarrowed(filters) && !choosing.selection && (
-              <Button kind="quiet" size="s" onClick={onReset}>
-                {text.reset}
-              </Button>
-            )}
-            <WithdrawSeveral {...choosing} />
-          </div>
-        }
-      >
-        {data.total > 0 && (data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1))}
-      </Found>
-      {data.items.length > 0 ? (
-        <RegistrationRows items={data.items} stale={isPlaceholderData} selection={choosing.selection} />
-      ) : (
-        <Nothing {...{ filters, running, onReset }} total={data.total} />
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={5} height={88} />}>
+      {(data) => (
+        <>
+          <Found
+            aside={
+              <div className={styles.ways}>
+                {isNarrowed(filters) && !choosing.selection && (
+                  <Button kind="quiet" size="s" onClick={onReset}>
+                    {text.reset}
+                  </Button>
+                )}
+                <WithdrawSeveral {...choosing} />
+              </div>
+            }
+          >
+            {data.total > 0 && (data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1))}
+          </Found>
+          {data.items.length > 0 ? (
+            <RegistrationRows items={data.items} stale={query.isPlaceholderData} selection={choosing.selection} />
+          ) : (
+            <Nothing {...{ filters, running, onReset }} total={data.total} />
+          )}
+          <Pagination
+            page={filters.page}
+            pageSize={data.page_size}
+            total={data.total}
+            exact={data.total_exact}
+            hrefFor={(page) => `${paths.registrations}${writeFilters({ ...filters, page })}`}
+          />
+        </>
       )}
-      <Pagination
-        page={filters.page}
-        pageSize={data.page_size}
-        total={data.total}
-        exact={data.total_exact}
-        hrefFor={(page) => `${paths.registrations}${writeFilters({ ...filters, page })}`}
-      />
-    </>
+    </Answer>
   )
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { Fold, SkeletonCards, TextLink } from '@startline/ui'
 import { useState } from 'react'
 import styles from '../entered/entered.module.css'
@@ -29,16 +29,16 @@ function Withdrawn({ filters }: { filters: Filters }) {
   const text = useEnteredText()
   const { failed } = useRegistrationText()
   const query = useRegistrations(filters)
-  const { data } = query
-  if (hasFailed(query)) return <LoadFailure query={query} title={failed} />
-  if (!data) return <SkeletonCards count={1} height={88} />
-  const more = data.total - data.items.length
   return (
-    <div className={styles.section}>
-      <RegistrationRows items={data.items} stale={false} selection={null} />
-      {more > 0 && (
-        <TextLink href={`${paths.registrations}${writeFilters(filters)}`}>{text.allWithdrawn(data.total)}</TextLink>
+    <Answer query={query} title={failed} skeleton={<SkeletonCards count={1} height={88} />}>
+      {({ items, total }) => (
+        <div className={styles.section}>
+          <RegistrationRows items={items} stale={false} selection={null} />
+          {total > items.length && (
+            <TextLink href={`${paths.registrations}${writeFilters(filters)}`}>{text.allWithdrawn(total)}</TextLink>
+          )}
+        </div>
       )}
-    </div>
+    </Answer>
   )
 }
