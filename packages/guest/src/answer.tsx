@@ -1,9 +1,16 @@
-import { type CallInput, queryOf } from '@startline/client'
-import type { Data, Endpoint } from '@startline/contract'
-import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { type FailedQuery, hasFailed, LoadFailure } from './load-failure.tsx'
-import type { Session } from './session.ts'
+import { type CallInput, keyOf, queryOf, refusalOf } from '@startline/client'
+import { type Data, type Endpoint } from '@startline/contract'
+import { ErrorPanel } from '@startline/ui'
+import {
+  keepPreviousData,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { useFailureText } from './messages.ts'
+import { type Session } from './session.ts'
 import { useShell } from './sub-app-root.tsx'
 
 /** Whose an answer is, as the key has it under which it is kept. */
@@ -37,6 +44,14 @@ export const useAnswerPage = <E extends Endpoint>(
   options?: Options<E, Data<E>>,
 ): UseQueryResult<Data<E>> => useAnswer(whose, endpoint, input, { placeholderData: keepPreviousData, ...options })
 
+/** Gives what has the answers of some calls asked for anew, as far as they are `whose`; it resolves once those in sight are there. */
+export function useAskAnew(whose: Whose, ...endpoints: readonly Endpoint[]): () => Promise<unknown> {
+  const { session } = useShell()
+  const queries = useQueryClient()
+  const keys = endpoints.map((endpoint) => keyOf(endpoint, WHOSE[whose](session)))
+  return () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
 interface AnswerProps<T> {
   query: FailedQuery & { data: T | undefined }
   /** What is said to have failed. */
@@ -51,3 +66,29 @@ export function Answer<T>({ query, title, skeleton, children }: AnswerProps<T>) 
   if (query.data !== undefined) return children(query.data)
   return hasFailed(query) ? <LoadFailure query={query} title={title} /> : skeleton
 }
+
+/** The parts of a query this panel looks at. */
+export interface FailedQuery {
+  error: unknown
+  fetchStatus: 'fetching' | 'paused' | 'idle'
+  refetch(): unknown
+}
+
+/** A part that could not be loaded: the network, or the server's own words with the number to quote. */
+export function LoadFailure({ query, title }: { query: FailedQuery; title: string }) {
+  const text = useFailureText()
+  const refusal = refusalOf(query.error)
+  return (
+    <ErrorPanel
+      title={query.fetchStatus === 'paused' ? text.offline : title}
+      message={refusal?.message ?? text.noAnswer}
+      requestId={refusal?.requestId}
+      retrying={query.fetchStatus === 'fetching'}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}
+
+/** Whether there is nothing to show but the failure: an error, or no network to ask over. */
+export const hasFailed = (query: FailedQuery & { data: unknown }): boolean =>
+  query.data === undefined && (query.error !== null || query.fetchStatus === 'paused')

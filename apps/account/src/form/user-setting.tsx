@@ -62,13 +62,17 @@ export function UserSetting<Kind extends string>(props: UserSettingProps<Kind>) 
 }
 
 function Done<Kind extends string>({ text, kind }: { text: SettingText<Kind>; kind: Kind }) {
-  const on = (
-    <ButtonLink href={paths.account} kind="solid">
-      {text.doneGo}
-    </ButtonLink>
-  )
   return (
-    <Notice kind="success" title={text.doneTitle[kind]} action={on} live>
+    <Notice
+      kind="success"
+      title={text.doneTitle[kind]}
+      action={
+        <ButtonLink href={paths.account} kind="solid">
+          {text.doneGo}
+        </ButtonLink>
+      }
+      live
+    >
       {text.doneText}
     </Notice>
   )

@@ -1,7 +1,5 @@
-import { keyOf } from '@startline/client'
 import { type Data, endSession, listSessions, PAGE_SIZE_MAX } from '@startline/contract'
-import { type Call, refusalOf, useAnswer } from '@startline/guest'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Call, refusalOf, useAnswer, useAskAnew } from '@startline/guest'
 
 /** A device where the person is signed in. */
 export type Device = Data<typeof listSessions>['items'][number]
@@ -18,10 +16,7 @@ export const useDevices = () =>
   })
 
 /** Asks anew which devices there are. */
-export function useForgetDevices() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keyOf(listSessions) })
-}
+export const useForgetDevices = () => useAskAnew('everybody', listSessions)
 
 /** Signs one device out; one that is signed out already is as good. Rejects as the call does. */
 export async function endDevice(call: Call, id: string): Promise<void> {

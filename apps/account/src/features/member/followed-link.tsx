@@ -20,13 +20,17 @@ export function FollowedLink() {
   const joined = mine.find((organization) => organization.id === id)
   if (joined) return <Notice title={text.alreadyIn(joined.name)} live />
   const phone = session.user?.phone
-  const way = (
-    <ButtonLink href={paths.phone} size="s">
-      {phone ? text.otherPhone : text.phoneWay}
-    </ButtonLink>
-  )
   return (
-    <Notice kind="warn" title={text.notForYou} action={way} live>
+    <Notice
+      kind="warn"
+      title={text.notForYou}
+      action={
+        <ButtonLink href={paths.phone} size="s">
+          {phone ? text.otherPhone : text.phoneWay}
+        </ButtonLink>
+      }
+      live
+    >
       {phone ? text.notForPhone(phone) : text.notWithoutPhone}
     </Notice>
   )

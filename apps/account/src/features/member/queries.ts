@@ -1,7 +1,5 @@
-import { keyOf } from '@startline/client'
 import { type Data, listInvitations, listMembers, listOrganizations, PAGE_SIZE } from '@startline/contract'
-import { useAnswer, useAnswerPage } from '@startline/guest'
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useAnswerPage, useAskAnew } from '@startline/guest'
 
 /** Somebody in an organization, or invited to it. */
 export type Member = Data<typeof listMembers>['items'][number]
@@ -16,12 +14,4 @@ export const useMembers = (organizationId: string, page: number) =>
 export const useInvitations = () => useAnswer('person', listInvitations)
 
 /** Asks anew for what changes when people come and go. */
-export function useForgetMembers() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(
-      [listMembers, listInvitations, listOrganizations].map((name) =>
-        queries.invalidateQueries({ queryKey: keyOf(name) }),
-      ),
-    )
-}
+export const useForgetMembers = () => useAskAnew('everybody', listMembers, listInvitations, listOrganizations)

@@ -1,7 +1,6 @@
-import { keyOf } from '@startline/client'
 import { type Data, listOrganizations, PAGE_SIZE_MAX } from '@startline/contract'
-import { refusalOf, useAnswer, useShell } from '@startline/guest'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refusalOf, useAnswer, useAskAnew, useShell } from '@startline/guest'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganizationText } from './messages.ts'
 
@@ -23,10 +22,7 @@ function useLast<T>(value: T | undefined): T | undefined {
 }
 
 /** Asks anew for the organizations; gives when the answer is there. */
-export function useForgetOrganizations() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keyOf(listOrganizations) })
-}
+export const useForgetOrganizations = () => useAskAnew('everybody', listOrganizations)
 
 /** Switches at once; a refusal is kept to be shown. */
 export function useSwitch() {

@@ -65,16 +65,19 @@ function AlreadyIn() {
   const text = useSignInText()
   const { session, nav } = useShell()
   const { user } = session
-  const ways = (
-    <Cluster>
-      <Button kind="solid" onClick={() => nav.replace(session.takeReturnAddress() ?? paths.home)}>
-        {text.inGo}
-      </Button>
-      <ButtonLink href={paths.account}>{text.inProfile}</ButtonLink>
-    </Cluster>
-  )
   return (
-    <Notice kind="success" title={text.inTitle} action={ways}>
+    <Notice
+      kind="success"
+      title={text.inTitle}
+      action={
+        <Cluster>
+          <Button kind="solid" onClick={() => nav.replace(session.takeReturnAddress() ?? paths.home)}>
+            {text.inGo}
+          </Button>
+          <ButtonLink href={paths.account}>{text.inProfile}</ButtonLink>
+        </Cluster>
+      }
+    >
       {user && text.inText(user.name ?? user.account ?? user.phone ?? '')}
     </Notice>
   )

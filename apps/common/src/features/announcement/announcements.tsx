@@ -131,16 +131,6 @@ function Withdraw({ id, title }: { id: string; title: string }) {
     setState('going')
     withdraw(id).catch(() => setState('failed'))
   }
-  const answers = (
-    <>
-      <Button busy={state === 'going'} onClick={go}>
-        {text.withdraw}
-      </Button>
-      <Button kind="solid" onClick={() => setState('idle')}>
-        {text.keep}
-      </Button>
-    </>
-  )
   return (
     <>
       <Button size="s" onClick={() => setState('asked')} aria-label={text.withdrawOf(title)}>
@@ -148,7 +138,19 @@ function Withdraw({ id, title }: { id: string; title: string }) {
       </Button>
       {state === 'failed' && <span role="alert">{text.notWithdrawn}</span>}
       {(state === 'asked' || state === 'going') && (
-        <Question title={text.withdrawTitle} actions={answers}>
+        <Question
+          title={text.withdrawTitle}
+          actions={
+            <>
+              <Button busy={state === 'going'} onClick={go}>
+                {text.withdraw}
+              </Button>
+              <Button kind="solid" onClick={() => setState('idle')}>
+                {text.keep}
+              </Button>
+            </>
+          }
+        >
           <p>
             <strong>{title}</strong>
           </p>

@@ -1,4 +1,3 @@
-import { keyOf } from '@startline/client'
 import {
   listAnnouncements,
   listHostedAnnouncements,
@@ -6,8 +5,7 @@ import {
   publishAnnouncement,
   withdrawAnnouncement,
 } from '@startline/contract'
-import { useAnswerPage, useShell } from '@startline/guest'
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnswerPage, useAskAnew, useShell } from '@startline/guest'
 import { bodyOf, type Draft } from './draft.ts'
 
 /** What the organization has announced, a page of it, and the events it may announce something about. */
@@ -17,11 +15,7 @@ export const useHosted = (page: number) =>
 /** Checks, publishes and withdraws; the lists are read again afterwards. */
 export function useHosting() {
   const { call } = useShell()
-  const queries = useQueryClient()
-  const again = () =>
-    Promise.all(
-      [listHostedAnnouncements, listAnnouncements].map((name) => queries.invalidateQueries({ queryKey: keyOf(name) })),
-    )
+  const again = useAskAnew('everybody', listHostedAnnouncements, listAnnouncements)
   return {
     check: (draft: Draft) => call(publishAnnouncement, { body: { ...bodyOf(draft, Date.now()), dry_run: true } }),
     publish: async (draft: Draft) => {

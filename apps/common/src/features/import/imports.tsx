@@ -69,13 +69,15 @@ function Batches() {
 
 function None() {
   const text = useImportText()
-  const action = (
-    <ButtonLink href={paths.openEvents} kind="solid">
-      {text.toEvents}
-    </ButtonLink>
-  )
   return (
-    <EmptyState title={text.none} action={action}>
+    <EmptyState
+      title={text.none}
+      action={
+        <ButtonLink href={paths.openEvents} kind="solid">
+          {text.toEvents}
+        </ButtonLink>
+      }
+    >
       {text.noneHint}
     </EmptyState>
   )

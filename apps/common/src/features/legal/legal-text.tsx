@@ -57,9 +57,8 @@ function Content({ part, query }: { part: LegalPart; query: ReturnType<typeof us
   const blocks = useMemo(() => blocksOf(query.data?.markdown ?? ''), [query.data])
   const refused = refusalOf(query.error, getText)?.name
   if (refused === 'not_found' || refused === 'invalid_input') {
-    const onward = <ButtonLink href={paths.legalText(part)}>{text.current}</ButtonLink>
     return (
-      <EmptyState title={text.noVersion} action={onward}>
+      <EmptyState title={text.noVersion} action={<ButtonLink href={paths.legalText(part)}>{text.current}</ButtonLink>}>
         {text.noVersionHint}
       </EmptyState>
     )
@@ -91,15 +90,17 @@ function Standing({ shown, part }: { shown: TextShown; part: LegalPart }) {
   const text = useLegalText()
   const locale = useLocale()
   const status = shown.versions.find(({ version }) => version === shown.version)?.status ?? 'former'
-  const onward = (
-    <ButtonLink href={paths.legalText(part)} size="s">
-      {text.current}
-    </ButtonLink>
-  )
   return (
     <>
       {status !== 'in_force' && (
-        <Notice kind="warn" action={onward}>
+        <Notice
+          kind="warn"
+          action={
+            <ButtonLink href={paths.legalText(part)} size="s">
+              {text.current}
+            </ButtonLink>
+          }
+        >
           {text.notInForce[status](shown.version)}
         </Notice>
       )}

@@ -118,9 +118,11 @@ function Nothing({ total, place }: { total: number; place: InboxAddress }) {
   if (total > 0)
     return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
   const { title, hint } = text.nothing[place.filter]
-  const way = <ButtonLink href={paths.registrations}>{text.toRegistrations}</ButtonLink>
   return (
-    <EmptyState title={title} action={place.filter === 'all' && way}>
+    <EmptyState
+      title={title}
+      action={place.filter === 'all' && <ButtonLink href={paths.registrations}>{text.toRegistrations}</ButtonLink>}
+    >
       {hint}
     </EmptyState>
   )

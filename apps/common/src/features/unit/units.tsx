@@ -36,13 +36,19 @@ export default function Units() {
     toast(text.added)
     go({ keyword: name, mine: true, unit: id })
   }
-  const add = (
-    <Button kind="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
-      {text.add}
-    </Button>
-  )
   return (
-    <PageLayout title={text.title} lead={text.lead} width="narrow" actions={!adding && add}>
+    <PageLayout
+      title={text.title}
+      lead={text.lead}
+      width="narrow"
+      actions={
+        !adding && (
+          <Button kind="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+            {text.add}
+          </Button>
+        )
+      }
+    >
       {adding && (
         <Card>
           <NewUnit call={call} id="unit-new" name={place.keyword} onAdded={added} onCancel={() => setAdding(false)} />

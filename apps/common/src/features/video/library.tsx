@@ -130,15 +130,19 @@ function Results({ query, filters, onReset }: ResultsProps) {
 function Nothing({ total, filters, onReset }: Omit<ResultsProps, 'query'> & { total: number }) {
   const text = useLibraryText()
   const manages = useManages()
-  const manage = (
-    <ButtonLink href={paths.managedVideos} kind="primary">
-      {text.manage}
-    </ButtonLink>
-  )
   const first = `${paths.videos}${writeLibraryFilters({ ...filters, page: 1 })}`
   return (
     <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={text}>
-      <EmptyState title={text.none} action={manages && manage}>
+      <EmptyState
+        title={text.none}
+        action={
+          manages && (
+            <ButtonLink href={paths.managedVideos} kind="primary">
+              {text.manage}
+            </ButtonLink>
+          )
+        }
+      >
         {manages ? text.noneManagerHint : text.noneHint}
       </EmptyState>
     </NothingListed>

@@ -1,7 +1,6 @@
-import { keyOf } from '@startline/client'
 import { askGuardians, type EnteredWhen, listEnteredEvents, PAGE_SIZE } from '@startline/contract'
-import { useAnswerPage, useShell } from '@startline/guest'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAnswerPage, useAskAnew, useShell } from '@startline/guest'
+import { useMutation } from '@tanstack/react-query'
 
 /** A page of the events that the organization has entered; while another page is on its way, the former one stays. */
 export const useEnteredEvents = (when: EnteredWhen, page: number) =>
@@ -9,10 +8,9 @@ export const useEnteredEvents = (when: EnteredWhen, page: number) =>
 
 /** Asks the guardians of those who lack something at an event; the events are read anew, which then say how many were asked. */
 export function useAskGuardians(eventId: string) {
-  const { call, session } = useShell()
-  const queries = useQueryClient()
+  const { call } = useShell()
   return useMutation({
     mutationFn: () => call(askGuardians, { params: { id: eventId }, body: {} }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(listEnteredEvents, [session.organization?.id]) }),
+    onSuccess: useAskAnew('organization', listEnteredEvents),
   })
 }

@@ -54,14 +54,16 @@ export function ManageNothing({ filters, total, onReset }: NothingProps) {
   const nothingRemoved = filters.status === 'removed' && filters.keyword === '' && filters.category === ''
   const words = nothingRemoved ? { ...text, noMatch: text.noneRemoved, noMatchHint: text.noneRemovedHint } : text
   const first = `${paths.managedVideos}${writeFilters({ ...filters, page: 1 })}`
-  const add = (
-    <ButtonLink href={paths.newVideo} kind="primary">
-      {text.add}
-    </ButtonLink>
-  )
   return (
     <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={words}>
-      <EmptyState title={text.none} action={add}>
+      <EmptyState
+        title={text.none}
+        action={
+          <ButtonLink href={paths.newVideo} kind="primary">
+            {text.add}
+          </ButtonLink>
+        }
+      >
         {text.noneHint}
       </EmptyState>
     </NothingListed>

@@ -29,17 +29,16 @@ function Managed() {
   const filters = readFilters(useSearchParams()[0])
   const change = useNarrowing('/videos/manage', filters, writeFilters)
   const query = useManagedVideos(filters)
-  const add = (
-    <ButtonLink href={paths.newVideo} kind="primary" icon={<PlusIcon />}>
-      {text.add}
-    </ButtonLink>
-  )
   return (
     <PageLayout
       title={text.title}
       lead={session.organization && text.lead(session.organization.name)}
       back={{ href: paths.videos, label: text.library }}
-      actions={add}
+      actions={
+        <ButtonLink href={paths.newVideo} kind="primary" icon={<PlusIcon />}>
+          {text.add}
+        </ButtonLink>
+      }
     >
       <ManageFilterBar filters={filters} categories={query.data?.categories ?? []} onChange={change} />
       <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={4} height={136} />}>

@@ -1,7 +1,7 @@
-import { keyOf, queryOf } from '@startline/client'
+import { queryOf } from '@startline/client'
 import * as calls from '@startline/contract'
-import { useAnswer, useAnswerPage, useShell } from '@startline/guest'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useAnswerPage, useAskAnew, useShell } from '@startline/guest'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ManagedVideo, type ManageFilters, toQuery } from './manage-address.ts'
 
 /** While something is being processed the list asks so often; a hidden page does not ask at all. */
@@ -49,14 +49,8 @@ export function useVideoFileAddress({ id, status }: Pick<ManagedVideo, 'id' | 's
 }
 
 /** Has everything read anew that tells of videos. */
-export function useRenewVideos() {
-  const queries = useQueryClient()
-  const { session } = useShell()
-  return () => {
-    for (const name of [calls.listManagedVideos, calls.getManagedVideo, calls.listVideos, calls.getVideo])
-      void queries.invalidateQueries({ queryKey: keyOf(name, [session.organization?.id]) })
-  }
-}
+export const useRenewVideos = () =>
+  useAskAnew('organization', calls.listManagedVideos, calls.getManagedVideo, calls.listVideos, calls.getVideo)
 
 /** What is done to a video from the list. */
 export function useVideoActs() {
@@ -71,6 +65,6 @@ export function useVideoActs() {
   }
   return useMutation({
     mutationFn: ({ id, does }: { id: string; does: Parameters<typeof act>[1] }): Promise<unknown> => act(id, does),
-    onSettled: renew,
+    onSettled: () => void renew(),
   })
 }

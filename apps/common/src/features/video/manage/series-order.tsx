@@ -94,7 +94,7 @@ function useOrder(series: string, onRefused: () => void) {
     mutationFn: (ids: readonly string[]) => call(orderSeries, { body: { series, ids: [...ids] } }),
     scope: { id: 'series-order' },
     onError: onRefused,
-    onSettled: renew,
+    onSettled: () => void renew(),
   })
   return { order: mutate, error }
 }

@@ -43,7 +43,7 @@ export function useEdit(video: ManagedVideo) {
     setBusy(true)
     try {
       await call(changeVideo, { params: { id: opened.id }, body })
-      renew()
+      void renew()
       toast(text.saved)
       nav.push(paths.managedVideos)
     } catch (error) {
