@@ -1,8 +1,9 @@
 import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { ButtonLink, Notice } from '@startline/ui'
+import { ButtonLink, Notice, TextLink } from '@startline/ui'
 import { useSearchParams } from 'react-router'
 import { useOrganizations } from '../organization/use-organizations.ts'
+import styles from './member.module.css'
 import { useMemberText } from './messages.ts'
 import { useInvitations } from './queries.ts'
 
@@ -33,5 +34,17 @@ export function FollowedLink() {
     >
       {phone ? text.notForPhone(phone) : text.notWithoutPhone}
     </Notice>
+  )
+}
+
+/** How invitations come, for somebody who cannot get any yet. */
+export function PhoneHint() {
+  const text = useMemberText()
+  const { session } = useShell()
+  if (!session.user || session.user.phone) return null
+  return (
+    <p className={styles.muted}>
+      {text.phoneHint} <TextLink href={paths.phone}>{text.phoneWay}</TextLink>
+    </p>
   )
 }

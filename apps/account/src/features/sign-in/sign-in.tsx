@@ -7,10 +7,9 @@ import { Sheet, SheetScreen } from '../../form/sheet.tsx'
 import { useTyped } from '../phone-code/typed.tsx'
 import { useSignInText } from './messages.ts'
 import { NameStep } from './name-step.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { useRegisterBySms } from './register-by-sms.ts'
+import { PasswordForm, SmsForm, useSignInBySms } from './sign-in-forms.tsx'
 import { Methods } from './sign-in-methods.tsx'
-import { SmsForm, useSignInBySms } from './sms-form.tsx'
 
 // Whoever signs in needs it not; the server announces it with its address.
 const Register = lazy(() => import(/* webpackChunkName: "open-register" */ './register.tsx'))
