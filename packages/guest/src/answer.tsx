@@ -1,5 +1,5 @@
 import { type CallInput, keyOf, queryOf, refusalOf } from '@startline/client'
-import { type Data, type Endpoint } from '@startline/contract'
+import type { Data, Endpoint } from '@startline/contract'
 import { ErrorPanel } from '@startline/ui'
 import {
   keepPreviousData,
@@ -8,9 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFailureText } from './messages.ts'
-import { type Session } from './session.ts'
+import type { Session } from './session.ts'
 import { useShell } from './sub-app-root.tsx'
 
 /** Whose an answer is, as the key has it under which it is kept. */

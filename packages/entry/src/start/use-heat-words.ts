@@ -1,6 +1,6 @@
 import { paths, type Start, type StartHeat } from '@startline/contract'
 import { type CalendarEntry, ownOf } from '@startline/domain'
-import { type Locale } from '@startline/ui'
+import type { Locale } from '@startline/ui'
 import { startEntries } from '../take-along/own-start-entries.ts'
 import { type CalendarEvent, placeOf } from '../take-along/save-event.ts'
 import { useStartText } from './start-messages.ts'

@@ -1,9 +1,9 @@
-import { type Payment, type Registration } from '@startline/contract'
+import type { Payment, Registration } from '@startline/contract'
 import { useChangeText } from '@startline/entry'
 import { Badge, CheckIcon, ClockIcon, CloseIcon, RaceDay, type Tone } from '@startline/ui'
 import { useState } from 'react'
 import { useRegistrationText } from './messages.ts'
-import { useReviewStates } from './review/state-messages.ts'
+import { useReviewStates } from './state-messages.ts'
 
 const looks = {
   registered: { tone: 'green', icon: <CheckIcon /> },

@@ -4,7 +4,7 @@ import { Button, ButtonLink, FormActions, Notice, PageLayout, SectionHeading, Sk
 import { useParams } from 'react-router'
 import { CaptionsEditor } from './captions-editor.tsx'
 import { CoverField } from './cover-field.tsx'
-import { type ManagedVideo } from './manage-address.ts'
+import type { ManagedVideo } from './manage-address.ts'
 import { MayManage } from './may-manage.tsx'
 import { useManageText } from './messages.ts'
 import { useManagedVideo, useVideoFileAddress } from './queries.ts'
