@@ -6,13 +6,15 @@ import { Card, SectionHeading, Skeleton, StackedBar, useLocale, yuan } from '@st
 import styles from './list/registrations.module.css'
 import { useRegistrationText } from './messages.ts'
 import { useEvent, useFees } from './queries.ts'
+import { useSummaryText } from './summary-messages.ts'
 
 /** What the organization has at one event: how many by status, what is owed and paid, and the form to stamp; a family has no stamp. */
 export default function EventSummary({ event }: { event: string }) {
-  const text = useRegistrationText()
+  const text = useSummaryText()
+  const { status: statusLabel, statuses, thisEvent } = useRegistrationText()
   const { call, session } = useShell()
   const family = isPersonal(session)
-  const name = useEvent(event).data?.name ?? text.thisEvent
+  const name = useEvent(event).data?.name ?? thisEvent
   const address = `${location.origin}${paths.registrationsFor(event)}`
   return (
     <Answer query={useFees(event)} title={text.summaryFailed} skeleton={<Skeleton height="9rem" />}>
@@ -22,8 +24,8 @@ export default function EventSummary({ event }: { event: string }) {
           <Card className={styles.sums}>
             <div className={styles.numbers}>
               <StackedBar
-                label={text.status}
-                parts={TONES.map(([status, tone]) => ({ label: text.statuses[status], value: data[status], tone }))}
+                label={statusLabel}
+                parts={TONES.map(([status, tone]) => ({ label: statuses[status], value: data[status], tone }))}
               />
               <Fees {...data} />
             </div>
@@ -46,7 +48,7 @@ const TONES = [
 type Sums = Pick<NonNullable<ReturnType<typeof useFees>['data']>, 'due' | 'paid' | 'waived'>
 
 function Fees({ due, paid, waived }: Sums) {
-  const text = useRegistrationText()
+  const text = useSummaryText()
   const locale = useLocale()
   const said = [
     due.fen > 0 && <strong key="due">{text.toPay(yuan(due.fen, locale))}</strong>,
