@@ -45,7 +45,7 @@ const parts = [
   ['everything at the first screen', bytes('shell', ['index.html', ...firstScreen]), 136_200],
   ['what loads guests', bytes('shell', filesOf('shell', 'federation')), 25_500],
   // Two builds of the same differ by a hundred bytes, by the order of what a guest exposes.
-  ['entry of common', bytes('common', entry('common')), 57_000],
+  ['entry of common', bytes('common', entry('common')), 56_900],
   ['entry of account', bytes('account', entry('account')), 52_500],
   ['entry of console', bytes('console', entry('console')), 60_000],
   ['list of events', bytes('shell', more('integratedServices-first')), 11_000],

@@ -1,7 +1,5 @@
 export * from './api-base.ts'
-export * from './at-a-glance.ts'
 export * from './call.ts'
-export * from './own-phone.ts'
 export * from './personal.ts'
 export * from './query-key.ts'
 export * from './refused.ts'

@@ -120,19 +120,23 @@ function Person({ session, go, attempt }: PartProps) {
 function TroubleMessage({ trouble, close }: { trouble: Trouble; close: () => void }) {
   const text = useHeaderText()
   const words = text.trouble[trouble.what]
-  const actions = (
-    <Cluster>
-      <Button size="s" kind="solid" onClick={trouble.again}>
-        {text.again}
-      </Button>
-      <Button size="s" kind="quiet" onClick={close}>
-        {text.close}
-      </Button>
-    </Cluster>
-  )
   return (
     <PageBar>
-      <Notice kind="error" title={words.title} action={actions} live>
+      <Notice
+        kind="error"
+        title={words.title}
+        action={
+          <Cluster>
+            <Button size="s" kind="solid" onClick={trouble.again}>
+              {text.again}
+            </Button>
+            <Button size="s" kind="quiet" onClick={close}>
+              {text.close}
+            </Button>
+          </Cluster>
+        }
+        live
+      >
         {navigator.onLine ? words.text : words.offline}
       </Notice>
     </PageBar>

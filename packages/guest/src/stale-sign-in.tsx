@@ -16,13 +16,17 @@ export function StaleSignIn({ back, text }: StaleSignInProps) {
   // A code to some phone would open another account, or a new one, where this one has no phone.
   const [door] = useState(session.user?.phone ? paths.signIn : paths.signInByPassword)
   const again = useMutation({ mutationFn: () => session.signInAgain(back), onSuccess: () => nav.push(door) })
-  const way = (
-    <Button kind="solid" busy={again.isPending} onClick={() => again.mutate()}>
-      {text.staleWay}
-    </Button>
-  )
   return (
-    <Notice kind="warn" title={text.staleTitle} action={way} live>
+    <Notice
+      kind="warn"
+      title={text.staleTitle}
+      action={
+        <Button kind="solid" busy={again.isPending} onClick={() => again.mutate()}>
+          {text.staleWay}
+        </Button>
+      }
+      live
+    >
       {text.staleText}
       {again.isError && ` ${text.unanswered}`}
     </Notice>

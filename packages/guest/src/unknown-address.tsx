@@ -12,17 +12,45 @@ interface UnknownAddressProps {
 export function UnknownAddress({ onward }: UnknownAddressProps) {
   const text = useGuestText()
   useGuestScreen(text.unknownTitle)
-  const ways = (
-    <>
-      <ButtonLink href={onward.href} kind="solid">
-        {onward.label}
-      </ButtonLink>
-      <ButtonLink href={paths.home}>{text.home}</ButtonLink>
-    </>
-  )
   return (
     <PageLayout title={text.unknownTitle} width="narrow">
-      <EmptyState action={ways}>{text.unknownHint}</EmptyState>
+      <EmptyState
+        action={
+          <>
+            <ButtonLink href={onward.href} kind="solid">
+              {onward.label}
+            </ButtonLink>
+            <ButtonLink href={paths.home}>{text.home}</ButtonLink>
+          </>
+        }
+      >
+        {text.unknownHint}
+      </EmptyState>
     </PageLayout>
+  )
+}
+
+interface MissingRecordProps {
+  /** Address of the list the record would stand in. */
+  list: string
+  text: { missing: string; missingHint: string; toList: string; toOrganizations: string }
+}
+
+/** A record that is not there, or belongs to another organization: what it may be, and the ways on. */
+export function MissingRecord({ list, text }: MissingRecordProps) {
+  return (
+    <EmptyState
+      title={text.missing}
+      action={
+        <>
+          <ButtonLink href={list} kind="solid">
+            {text.toList}
+          </ButtonLink>
+          <ButtonLink href={paths.organizations}>{text.toOrganizations}</ButtonLink>
+        </>
+      }
+    >
+      {text.missingHint}
+    </EmptyState>
   )
 }

@@ -1,8 +1,8 @@
-import { keyOf, queryOf } from '@startline/client'
+import { keyOf } from '@startline/client'
 import { type Data, getUser, paths } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, useAnswer, useGuestScreen } from '@startline/guest'
 import { ButtonLink, Notice, SkeletonCards } from '@startline/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Sheet, SheetScreen } from './sheet.tsx'
 
@@ -33,8 +33,7 @@ interface UserSettingProps<Kind extends string> {
 /** A screen that asks for one thing of the person, which is set or changed, and says so when it is done. */
 export function UserSetting<Kind extends string>(props: UserSettingProps<Kind>) {
   const { text, kindOf, height, onDone, children } = props
-  const { call } = useShell()
-  const query = useQuery(queryOf(call, getUser))
+  const query = useAnswer('everybody', getUser)
   const queries = useQueryClient()
   // What was asked when the form was opened stays asked, though the user has it once it is done.
   const [done, setDone] = useState<Kind | null>(null)
@@ -53,25 +52,27 @@ export function UserSetting<Kind extends string>(props: UserSettingProps<Kind>) 
     >
       {done ? (
         <Done text={text} kind={done} />
-      ) : query.data ? (
-        <Sheet>{children(query.data, kind, finish)}</Sheet>
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={text.failed} />
       ) : (
-        <SkeletonCards count={1} height={height} />
+        <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={1} height={height} />}>
+          {(user) => <Sheet>{children(user, kind, finish)}</Sheet>}
+        </Answer>
       )}
     </SheetScreen>
   )
 }
 
 function Done<Kind extends string>({ text, kind }: { text: SettingText<Kind>; kind: Kind }) {
-  const on = (
-    <ButtonLink href={paths.account} kind="solid">
-      {text.doneGo}
-    </ButtonLink>
-  )
   return (
-    <Notice kind="success" title={text.doneTitle[kind]} action={on} live>
+    <Notice
+      kind="success"
+      title={text.doneTitle[kind]}
+      action={
+        <ButtonLink href={paths.account} kind="solid">
+          {text.doneGo}
+        </ButtonLink>
+      }
+      live
+    >
       {text.doneText}
     </Notice>
   )

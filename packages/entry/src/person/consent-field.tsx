@@ -28,17 +28,21 @@ interface ConsentFieldProps extends Box {
 export function ConsentField({ error, holder, nameBox, ...rest }: ConsentFieldProps) {
   const text = useParticipantText()
   const asked = useConsentNow()
-  const about = (
-    <>
-      {holder && <strong>{text.consentFor(holder.host, holder.event)}</strong>} {asked.about}{' '}
-      <TextLink href={paths.legalText('children')} target="_blank" rel="noopener">
-        {text.consentLink}
-      </TextLink>
-    </>
-  )
   return (
     <div className={styles.consent}>
-      <Checkbox {...rest} label={asked.label} description={about} error={error} />
+      <Checkbox
+        {...rest}
+        label={asked.label}
+        description={
+          <>
+            {holder && <strong>{text.consentFor(holder.host, holder.event)}</strong>} {asked.about}{' '}
+            <TextLink href={paths.legalText('children')} target="_blank" rel="noopener">
+              {text.consentLink}
+            </TextLink>
+          </>
+        }
+        error={error}
+      />
       <Checkbox {...nameBox} label={asked.name} description={asked.nameAbout} />
     </div>
   )

@@ -6,13 +6,16 @@ import { useEntryFormText } from './entry-form-messages.ts'
 export function ForAnotherBrowser({ address }: { address: string }) {
   const text = useEntryFormText()
   const [copied, setCopied] = useState(false)
-  const copy = (
-    <Button size="s" icon={<CopyIcon />} onClick={() => void copyText(address).then(setCopied)}>
-      {copied ? text.copied : text.copy}
-    </Button>
-  )
   return (
-    <Notice title={text.weChat} action={copy} live>
+    <Notice
+      title={text.weChat}
+      action={
+        <Button size="s" icon={<CopyIcon />} onClick={() => void copyText(address).then(setCopied)}>
+          {copied ? text.copied : text.copy}
+        </Button>
+      }
+      live
+    >
       {text.weChatText}
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { type Refusal, refusalOf } from '@startline/client'
 import { addParticipant } from '@startline/contract'
-import { Button, ErrorSummary, FormActions, Notice } from '@startline/ui'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, ErrorSummary, Form, FormActions, Notice } from '@startline/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNewPeople, NewPeopleNotice } from '../new-people/new-people-notice.tsx'
 import { consentNeeded } from './consent.ts'
 import { ConsentField, type ConsentFor } from './consent-field.tsx'
@@ -72,17 +72,13 @@ export function ParticipantForm(props: ParticipantFormProps) {
     setStopped(hurdle !== null)
     void (hurdle ? stop() : submit(pressed))
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    send(null)
-  }
   const photoArrived = (url: string | null) => {
     form.setValue('id_photo_url', url)
     form.clearErrors('id_photo_url')
   }
   const parts = { form, validate, idOf }
   return (
-    <form onSubmit={onSubmit} noValidate className={styles.grid}>
+    <Form onSubmit={() => send(null)} className={styles.grid}>
       {/* What is told on leaving a field stands beside it; the summary comes with a try, and takes the focus then. */}
       <ErrorSummary errors={attempt > 0 ? shown : []} attempt={attempt} />
       {failure !== null && (
@@ -128,7 +124,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
           )}
         </FormActions>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,8 @@
 import { REVEAL_REASON_MAX, REVEAL_REASON_MIN, tell } from '@startline/contract'
 import { cleanName } from '@startline/domain'
-import { Button, Dialog, Field, TextInput, useLocale } from '@startline/ui'
+import { Button, Dialog, Field, Form, TextInput, useLocale } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './reveal.module.css'
 import { useRevealText } from './reveal-messages.ts'
 
@@ -25,14 +25,13 @@ export function RevealDialog({ lead, onAsk, renderFailure, onClose }: RevealDial
   const ask = useMutation({ mutationFn: onAsk, gcTime: 0 })
   const short = cleanName(reason).length < REVEAL_REASON_MIN
   const problem = { path: '/reason', rule: 'too_short', facts: { limit: REVEAL_REASON_MIN } } as const
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setTried(true)
     if (!short && !ask.isPending) ask.mutate(reason.trim())
   }
   return (
     <Dialog open title={text.title} description={lead ?? text.lead} onClose={onClose}>
-      <form onSubmit={send} noValidate className={styles.form}>
+      <Form onSubmit={send} className={styles.form}>
         <Field
           label={text.reason}
           id="reveal-reason"
@@ -63,7 +62,7 @@ export function RevealDialog({ lead, onAsk, renderFailure, onClose }: RevealDial
             {text.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

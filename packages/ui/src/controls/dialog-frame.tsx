@@ -69,16 +69,19 @@ export function ConfirmFrame(props: ConfirmProps) {
     dialog.onClose()
   }
   const ready = typed === undefined || word.trim() === typed
-  const actions = (
-    <>
-      <Button onClick={close}>{cancelLabel ?? text.cancel}</Button>
-      <Button kind={danger ? 'danger' : 'solid'} busy={busy} disabled={!ready} onClick={onConfirm}>
-        {confirmLabel}
-      </Button>
-    </>
-  )
   return (
-    <DialogFrame {...dialog} onClose={close} actions={actions}>
+    <DialogFrame
+      {...dialog}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{cancelLabel ?? text.cancel}</Button>
+          <Button kind={danger ? 'danger' : 'solid'} busy={busy} disabled={!ready} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
       {children}
       {typed !== undefined && (
         <Field label={text.typeToConfirm(typed)}>

@@ -26,16 +26,18 @@ function Later<P extends DialogProps>({ part, props }: { part: LaterPart<P>; pro
 /** What was written on the screen behind stays as it is. */
 function DidNotCome({ again, close }: { again: () => void; close: () => void }) {
   const text = useKitText()
-  const actions = (
-    <>
-      <Button onClick={close}>{text.close}</Button>
-      <Button kind="solid" onClick={again}>
-        {text.retry}
-      </Button>
-    </>
-  )
   return (
-    <Question title={text.notOpened} actions={actions}>
+    <Question
+      title={text.notOpened}
+      actions={
+        <>
+          <Button onClick={close}>{text.close}</Button>
+          <Button kind="solid" onClick={again}>
+            {text.retry}
+          </Button>
+        </>
+      }
+    >
       {text.notOpenedText}
     </Question>
   )

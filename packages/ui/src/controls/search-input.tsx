@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../pieces/cx.ts'
 import { CloseIcon, SearchIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
@@ -64,4 +64,21 @@ export function SearchInput({ label, value, onValue, onSearch, className, ref, .
       )}
     </span>
   )
+}
+
+interface KeywordProps extends Omit<SearchProps, 'value' | 'onValue' | 'onSearch'> {
+  /** What is looked for now, as the address has it. */
+  keyword: string
+  /** Another keyword, once it has settled. */
+  onSearch: (keyword: string) => void
+}
+
+/** A search line whose keyword the address keeps: what stands in it follows the address, too. */
+export function KeywordInput({ keyword, onSearch, ...rest }: KeywordProps) {
+  const [typed, setTyped] = useState(keyword)
+  useEffect(() => setTyped(keyword), [keyword])
+  const settled = (next: string) => {
+    if (next !== keyword) onSearch(next)
+  }
+  return <SearchInput {...rest} value={typed} onValue={setTyped} onSearch={settled} />
 }

@@ -78,15 +78,22 @@ export function OrganizationSwitch({ current, organizations, onSwitch, manageHre
   }))
   if (manageHref) items.push({ label: text.manageOrganizations, href: manageHref, icon: <BuildingIcon /> })
   const name = current?.name ?? text.chooseOrganization
-  const button = (
-    <span className={styles.chip}>
-      <BuildingIcon size={18} />
-      <span className={styles.name}>{name}</span>
-      <ChevronDownIcon size={16} />
-    </span>
-  )
   const label = `${text.organization}: ${name}`
-  return <Menu label={label} button={button} items={items} heading={text.switchOrganization} align="start" />
+  return (
+    <Menu
+      label={label}
+      button={
+        <span className={styles.chip}>
+          <BuildingIcon size={18} />
+          <span className={styles.name}>{name}</span>
+          <ChevronDownIcon size={16} />
+        </span>
+      }
+      items={items}
+      heading={text.switchOrganization}
+      align="start"
+    />
+  )
 }
 
 interface PersonMenuProps {

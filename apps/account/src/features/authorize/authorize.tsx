@@ -50,13 +50,15 @@ function Gone() {
 function Closed({ answer, going }: Authorization) {
   const text = useAuthorizeText()
   const { session } = useShell()
-  const cancel = (
-    <Button busy={going} onClick={() => answer(false)}>
-      {text.cancelSignIn}
-    </Button>
-  )
   return (
-    <EmptyState title={text.closedTitle(session.organization?.name ?? '')} action={cancel}>
+    <EmptyState
+      title={text.closedTitle(session.organization?.name ?? '')}
+      action={
+        <Button busy={going} onClick={() => answer(false)}>
+          {text.cancelSignIn}
+        </Button>
+      }
+    >
       {text.closedText}
     </EmptyState>
   )
@@ -69,13 +71,16 @@ function SignInAgain({ application }: { application: string }) {
   // A code to some phone would open another account, or a new one, where this one has no phone.
   const [door] = useState(session.user?.phone ? paths.signIn : paths.signInByPassword)
   const again = useMutation({ mutationFn: () => session.signInAgain(), onSuccess: () => nav.replace(door) })
-  const way = (
-    <Button kind="solid" busy={again.isPending} onClick={() => again.mutate()}>
-      {text.again}
-    </Button>
-  )
   return (
-    <Notice kind="warn" title={text.againTitle} action={way}>
+    <Notice
+      kind="warn"
+      title={text.againTitle}
+      action={
+        <Button kind="solid" busy={again.isPending} onClick={() => again.mutate()}>
+          {text.again}
+        </Button>
+      }
+    >
       {text.againText(application)}
       {again.isError && ` ${text.noAnswer}`}
     </Notice>

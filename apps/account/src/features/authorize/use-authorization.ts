@@ -1,7 +1,6 @@
-import { queryOf } from '@startline/client'
 import { answerAuthorization, showAuthorization } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useAnswer, useShell } from '@startline/guest'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /** Where the provider goes on; nothing else is ever gone to, whatever an answer says. */
@@ -12,11 +11,8 @@ export const resumeAddress = (path: string): string | null => (RESUME.test(path)
 
 /** The application's request, and answering it. Once answered, the page is left for the provider. */
 export function useAuthorization(uid: string) {
-  const { call, session } = useShell()
-  const query = useQuery({
-    ...queryOf(call, showAuthorization, [session.organization?.id], { params: { uid } }),
-    retry: false,
-  })
+  const { call } = useShell()
+  const query = useAnswer('organization', showAuthorization, { params: { uid } }, { retry: false })
   const answering = useMutation({
     mutationFn: (allow: boolean) => call(answerAuthorization, { params: { uid }, body: { allow } }),
     onSuccess: ({ continue_at }) => {

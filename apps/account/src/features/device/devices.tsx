@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import {
   Button,
   Card,
@@ -23,16 +23,11 @@ export default function Devices() {
   const text = useDeviceText()
   useGuestScreen(text.title)
   const query = useDevices()
-  const { data, dataUpdatedAt } = query
   return (
     <PageLayout title={text.title} lead={text.lead} back={{ href: paths.account, label: text.back }} width="narrow">
-      {data ? (
-        <All items={data.items} total={data.total} now={dataUpdatedAt} />
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={text.failed} />
-      ) : (
-        <SkeletonCards count={2} height={120} />
-      )}
+      <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={2} height={120} />}>
+        {({ items, total }) => <All items={items} total={total} now={query.dataUpdatedAt} />}
+      </Answer>
     </PageLayout>
   )
 }

@@ -1,7 +1,5 @@
-import { keyOf, queryOf } from '@startline/client'
 import { type Data, endSession, listSessions, PAGE_SIZE_MAX } from '@startline/contract'
-import { type Call, refusalOf, useShell } from '@startline/guest'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Call, refusalOf, useAnswer, useAskAnew } from '@startline/guest'
 
 /** A device where the person is signed in. */
 export type Device = Data<typeof listSessions>['items'][number]
@@ -9,22 +7,16 @@ export type Device = Data<typeof listSessions>['items'][number]
 const ALL = { query: { page_size: PAGE_SIZE_MAX } }
 
 /** The devices where I am signed in, this one first, then those used last. */
-export function useDevices() {
-  const { call } = useShell()
-  return useQuery({
-    ...queryOf(call, listSessions, [], ALL),
+export const useDevices = () =>
+  useAnswer('everybody', listSessions, ALL, {
     select: ({ items, total }) => ({
       items: [...items].sort((one, other) => Number(other.is_current) - Number(one.is_current)),
       total,
     }),
   })
-}
 
 /** Asks anew which devices there are. */
-export function useForgetDevices() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keyOf(listSessions) })
-}
+export const useForgetDevices = () => useAskAnew('everybody', listSessions)
 
 /** Signs one device out; one that is signed out already is as good. Rejects as the call does. */
 export async function endDevice(call: Call, id: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { ButtonLink, Notice } from '@startline/ui'
+import { ButtonLink, Notice, TextLink } from '@startline/ui'
 import { useSearchParams } from 'react-router'
 import { useOrganizations } from '../organization/use-organizations.ts'
+import styles from './member.module.css'
 import { useMemberText } from './messages.ts'
 import { useInvitations } from './queries.ts'
 
@@ -20,14 +21,30 @@ export function FollowedLink() {
   const joined = mine.find((organization) => organization.id === id)
   if (joined) return <Notice title={text.alreadyIn(joined.name)} live />
   const phone = session.user?.phone
-  const way = (
-    <ButtonLink href={paths.phone} size="s">
-      {phone ? text.otherPhone : text.phoneWay}
-    </ButtonLink>
-  )
   return (
-    <Notice kind="warn" title={text.notForYou} action={way} live>
+    <Notice
+      kind="warn"
+      title={text.notForYou}
+      action={
+        <ButtonLink href={paths.phone} size="s">
+          {phone ? text.otherPhone : text.phoneWay}
+        </ButtonLink>
+      }
+      live
+    >
       {phone ? text.notForPhone(phone) : text.notWithoutPhone}
     </Notice>
+  )
+}
+
+/** How invitations come, for somebody who cannot get any yet. */
+export function PhoneHint() {
+  const text = useMemberText()
+  const { session } = useShell()
+  if (!session.user || session.user.phone) return null
+  return (
+    <p className={styles.muted}>
+      {text.phoneHint} <TextLink href={paths.phone}>{text.phoneWay}</TextLink>
+    </p>
   )
 }

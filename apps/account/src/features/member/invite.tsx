@@ -7,12 +7,13 @@ import {
   EmptyState,
   ErrorSummary,
   Field,
+  Form,
   FormActions,
   RadioCards,
   SkeletonCards,
   TextInput,
 } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'
 import { TroubleNotice } from '../../form/trouble-notice.tsx'
@@ -65,17 +66,13 @@ function InviteForm({ organization }: { organization: MyOrganization }) {
   const { roles } = useOrganizationText()
   const { phone, role, set, errors, trouble, attempt, busy, invite } = useInviting(organization)
   const shown = FIELDS.flatMap((field) => (errors[field] ? [{ id: `invite-${field}`, message: errors[field] }] : []))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    invite()
-  }
   const options = [...manages[organization.role]].reverse().map((value) => ({
     value,
     label: roles[value],
     description: text.says[value],
   }))
   return (
-    <form onSubmit={send} noValidate className={styles.form}>
+    <Form onSubmit={invite} className={styles.form}>
       <ErrorSummary errors={shown} attempt={attempt} />
       {trouble && <TroubleNotice trouble={trouble} attempt={attempt} />}
       <Field label={text.phone} id="invite-phone" hint={text.phoneOf} error={errors.phone} required>
@@ -103,7 +100,7 @@ function InviteForm({ organization }: { organization: MyOrganization }) {
           {text.inviteSend}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   )
 }
 

@@ -17,20 +17,24 @@ export function Joined({ organization, created }: JoinedProps) {
   const { choose, goingTo, trouble } = useSwitch()
   const { id, name } = organization
   const acting = session.organization?.id === id
-  const ways = (
-    <>
-      {!acting && (
-        <Button kind="solid" busy={goingTo === id} onClick={() => choose({ id, name })}>
-          {text.actFor}
-        </Button>
-      )}
-      <ButtonLink href={created ? paths.invite(id) : paths.organization(id)}>
-        {created ? text.invite : text.seeMembers}
-      </ButtonLink>
-    </>
-  )
   return (
-    <Notice kind="success" title={created ? text.founded(name) : text.joined(name)} action={ways} live>
+    <Notice
+      kind="success"
+      title={created ? text.founded(name) : text.joined(name)}
+      action={
+        <>
+          {!acting && (
+            <Button kind="solid" busy={goingTo === id} onClick={() => choose({ id, name })}>
+              {text.actFor}
+            </Button>
+          )}
+          <ButtonLink href={created ? paths.invite(id) : paths.organization(id)}>
+            {created ? text.invite : text.seeMembers}
+          </ButtonLink>
+        </>
+      }
+      live
+    >
       {acting ? text.actingNow : text.actingStill(session.organization?.name ?? '')}
       {trouble !== null && ` ${text.switchFailed} ${trouble}`}
     </Notice>

@@ -1,6 +1,6 @@
 import { paths } from '@startline/contract'
 import { manages } from '@startline/contract/access'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import {
   Avatar,
   Badge,
@@ -101,33 +101,42 @@ interface MemberListProps {
 export function MemberList({ organization, page, link }: MemberListProps) {
   const text = useMemberText()
   const query = useMembers(organization.id, page)
-  const { data, isPlaceholderData } = query
   useFocusKept(
     'members-heading',
-    data?.items.map(({ id }) => id),
+    query.data?.items.map(({ id }) => id),
   )
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={2} height={108} />
   const hrefFor = (to: number) => `${paths.organization(organization.id)}?page=${to}`
-  if (data.items.length === 0)
-    return <EmptyState title={text.pastEnd} action={<ButtonLink href={hrefFor(1)}>{text.firstPage}</ButtonLink>} />
-  const invited = data.items.filter(({ status }) => status === 'invited')
-  const about = { organization, stale: isPlaceholderData }
+  const invited = query.data?.items.filter(({ status }) => status === 'invited') ?? []
+  const about = { organization, stale: query.isPlaceholderData }
   return (
-    <>
-      <Cards members={data.items.filter(({ status }) => status === 'active')} {...about} />
-      {data.total === 1 && <p className={styles.muted}>{text.onlyYou}</p>}
-      {invited.length > 0 && (
-        <section className={styles.section} aria-labelledby="invited-heading">
-          <h3 id="invited-heading" className={styles.name}>
-            {text.invitedHeading}
-          </h3>
-          {link}
-          <Cards members={invited} {...about} />
-        </section>
-      )}
-      <Pagination page={page} pageSize={data.page_size} total={data.total} exact={data.total_exact} hrefFor={hrefFor} />
-    </>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={2} height={108} />}>
+      {(data) =>
+        data.items.length === 0 ? (
+          <EmptyState title={text.pastEnd} action={<ButtonLink href={hrefFor(1)}>{text.firstPage}</ButtonLink>} />
+        ) : (
+          <>
+            <Cards members={data.items.filter(({ status }) => status === 'active')} {...about} />
+            {data.total === 1 && <p className={styles.muted}>{text.onlyYou}</p>}
+            {invited.length > 0 && (
+              <section className={styles.section} aria-labelledby="invited-heading">
+                <h3 id="invited-heading" className={styles.name}>
+                  {text.invitedHeading}
+                </h3>
+                {link}
+                <Cards members={invited} {...about} />
+              </section>
+            )}
+            <Pagination
+              page={page}
+              pageSize={data.page_size}
+              total={data.total}
+              exact={data.total_exact}
+              hrefFor={hrefFor}
+            />
+          </>
+        )
+      }
+    </Answer>
   )
 }
 

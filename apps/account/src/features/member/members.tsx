@@ -103,13 +103,14 @@ function Acting({ organization }: { organization: MyOrganization }) {
   const { session } = useShell()
   const { choose, goingTo, trouble } = useSwitch()
   if (!session.organization || session.organization.id === organization.id) return null
-  const change = (
-    <Button size="s" busy={goingTo !== null} onClick={() => choose(organization)}>
-      {words.choose}
-    </Button>
-  )
   return (
-    <Notice action={change}>
+    <Notice
+      action={
+        <Button size="s" busy={goingTo !== null} onClick={() => choose(organization)}>
+          {words.choose}
+        </Button>
+      }
+    >
       {text.actingElse(session.organization.name)}
       {trouble !== null && (
         <p role="alert">
@@ -123,13 +124,15 @@ function Acting({ organization }: { organization: MyOrganization }) {
 function Personal() {
   const text = useMemberText()
   const { create } = useOrganizationText()
-  const way = (
-    <ButtonLink href={paths.newOrganization} kind="solid">
-      {create}
-    </ButtonLink>
-  )
   return (
-    <EmptyState title={text.personalTitle} action={way}>
+    <EmptyState
+      title={text.personalTitle}
+      action={
+        <ButtonLink href={paths.newOrganization} kind="solid">
+          {create}
+        </ButtonLink>
+      }
+    >
       {text.personalText}
     </EmptyState>
   )
@@ -138,13 +141,15 @@ function Personal() {
 function Missing() {
   const text = useMemberText()
   const { title } = useOrganizationText()
-  const way = (
-    <ButtonLink href={paths.organizations} kind="solid">
-      {title}
-    </ButtonLink>
-  )
   return (
-    <EmptyState title={text.missing} action={way}>
+    <EmptyState
+      title={text.missing}
+      action={
+        <ButtonLink href={paths.organizations} kind="solid">
+          {title}
+        </ButtonLink>
+      }
+    >
       {text.missingText}
     </EmptyState>
   )

@@ -1,7 +1,5 @@
-import { keyOf, queryOf } from '@startline/client'
 import { type Data, listInvitations, listMembers, listOrganizations, PAGE_SIZE } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useAnswerPage, useAskAnew } from '@startline/guest'
 
 /** Somebody in an organization, or invited to it. */
 export type Member = Data<typeof listMembers>['items'][number]
@@ -9,27 +7,11 @@ export type Member = Data<typeof listMembers>['items'][number]
 export type Invitation = Data<typeof listInvitations>['items'][number]
 
 /** A page of an organization's members; while another page is on its way, the former one stays. */
-export function useMembers(organizationId: string, page: number) {
-  const { call } = useShell()
-  return useQuery({
-    ...queryOf(call, listMembers, [], { params: { id: organizationId }, query: { page, page_size: PAGE_SIZE } }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useMembers = (organizationId: string, page: number) =>
+  useAnswerPage('everybody', listMembers, { params: { id: organizationId }, query: { page, page_size: PAGE_SIZE } })
 
 /** The invitations to a phone of the person. */
-export function useInvitations() {
-  const { call, session } = useShell()
-  return useQuery(queryOf(call, listInvitations, [session.user?.id]))
-}
+export const useInvitations = () => useAnswer('person', listInvitations)
 
 /** Asks anew for what changes when people come and go. */
-export function useForgetMembers() {
-  const queries = useQueryClient()
-  return () =>
-    Promise.all(
-      [listMembers, listInvitations, listOrganizations].map((name) =>
-        queries.invalidateQueries({ queryKey: keyOf(name) }),
-      ),
-    )
-}
+export const useForgetMembers = () => useAskAnew('everybody', listMembers, listInvitations, listOrganizations)

@@ -1,7 +1,7 @@
 import { createOrganization, type Problem, paths } from '@startline/contract'
 import { useGuestScreen, useShell } from '@startline/guest'
-import { Button, ErrorSummary, Field, FormActions, RadioCards, TextInput } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, ErrorSummary, Field, Form, FormActions, RadioCards, TextInput } from '@startline/ui'
+import { useState } from 'react'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'
 import { type Special, TroubleNotice } from '../../form/trouble-notice.tsx'
 import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
@@ -36,16 +36,12 @@ function CreateForm() {
   const text = useOrganizationText()
   const { name, setName, type, setType, errors, trouble, attempt, busy, create } = useCreateOrganization()
   const shown = FIELDS.flatMap((field) => (errors[field] ? [{ id: `found-${field}`, message: errors[field] }] : []))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    create()
-  }
   const options = TYPES.map((value) => ({ value, label: text.types[value] }))
   const special: Special<typeof createOrganization> = {
     organization_limit: { title: text.limitTitle, words: text.limitText },
   }
   return (
-    <form onSubmit={send} noValidate className={styles.form}>
+    <Form onSubmit={create} className={styles.form}>
       <ErrorSummary errors={shown} attempt={attempt} />
       {trouble && <TroubleNotice trouble={trouble} attempt={attempt} special={special} />}
       <Field label={text.name} id="found-name" hint={text.nameHint} error={errors.name} required>
@@ -72,7 +68,7 @@ function CreateForm() {
           {text.create}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,6 @@
-import { keyOf, queryOf } from '@startline/client'
 import { type Data, listOrganizations, PAGE_SIZE_MAX } from '@startline/contract'
-import { refusalOf, useShell } from '@startline/guest'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refusalOf, useAnswer, useAskAnew, useShell } from '@startline/guest'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrganizationText } from './messages.ts'
 
@@ -10,9 +9,8 @@ export type MyOrganization = Data<typeof listOrganizations>['items'][number]
 
 /** The organizations of the person, and switching between them. */
 export function useOrganizations() {
-  const { call, session } = useShell()
   // The header's switch reads the same list.
-  const query = useQuery(queryOf(call, listOrganizations, [session.user?.id], { query: { page_size: PAGE_SIZE_MAX } }))
+  const query = useAnswer('person', listOrganizations, { query: { page_size: PAGE_SIZE_MAX } })
   return { query, items: useLast(query.data?.items) }
 }
 
@@ -24,10 +22,7 @@ function useLast<T>(value: T | undefined): T | undefined {
 }
 
 /** Asks anew for the organizations; gives when the answer is there. */
-export function useForgetOrganizations() {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keyOf(listOrganizations) })
-}
+export const useForgetOrganizations = () => useAskAnew('everybody', listOrganizations)
 
 /** Switches at once; a refusal is kept to be shown. */
 export function useSwitch() {

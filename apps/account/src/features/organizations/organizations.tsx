@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, useGuestScreen, useShell } from '@startline/guest'
 import {
   Badge,
   BuildingIcon,
@@ -18,8 +18,8 @@ import {
   UsersIcon,
   VisuallyHidden,
 } from '@startline/ui'
+import { PhoneHint } from '../member/followed-link.tsx'
 import { Invitations } from '../member/invitations.tsx'
-import { PhoneHint } from '../member/phone-hint.tsx'
 import { useOrganizationText } from '../organization/messages.ts'
 import { type MyOrganization, useOrganizations, useSwitch } from '../organization/use-organizations.ts'
 import styles from './organizations.module.css'
@@ -42,13 +42,9 @@ export default function Organizations() {
       }
     >
       <Invitations />
-      {items ? (
-        <Cards items={items} />
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={text.failed} />
-      ) : (
-        <SkeletonCards height={132} />
-      )}
+      <Answer query={{ ...query, data: items }} title={text.failed} skeleton={<SkeletonCards height={132} />}>
+        {(mine) => <Cards items={mine} />}
+      </Answer>
       <PhoneHint />
     </PageLayout>
   )

@@ -1,7 +1,7 @@
 import { changePassword, type Data, type getUser, PASSWORD_MAX, paths, tell } from '@startline/contract'
 import { type Locale, refusalOf, StaleSignIn, useShell } from '@startline/guest'
-import { Button, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, ErrorSummary, Field, Form, PasswordInput, TextLink } from '@startline/ui'
+import { useState } from 'react'
 import type { Complaint } from '../../form/complaints.ts'
 import formStyles from '../../form/form.module.css'
 import { useStaleText } from '../../form/messages.ts'
@@ -44,8 +44,7 @@ function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormProps) {
   const [values, setValues] = useState({ current_password: '', password: '' })
   const { errors, trouble, attempt, busy, run, mend } = useAttempt(fields, namesOf)
   const body = kind === 'change' ? values : { password: values.password }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     void run({
       check: () => problemsIn('changePassword', body, fields),
       send: () => call(changePassword, { body }).then(onDone),
@@ -59,7 +58,7 @@ function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormProps) {
   if (isStale(trouble)) return <StaleSignIn back={paths.password} text={staleText} />
   const shown = fields.flatMap((field) => (errors[field] ? [{ id: idOf(field), message: errors[field] }] : []))
   return (
-    <form onSubmit={send} noValidate className={formStyles.form}>
+    <Form onSubmit={send} className={formStyles.form}>
       <ErrorSummary errors={shown} attempt={attempt} />
       {trouble && <TroubleNotice trouble={trouble} attempt={attempt} />}
       {kind === 'change' && (
@@ -89,7 +88,7 @@ function ChangePasswordForm({ kind, user, onDone }: ChangePasswordFormProps) {
       <Button type="submit" kind="primary" size="l" full busy={busy}>
         {text.submit[kind]}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Button, ErrorSummary, Grouped, VisuallyHidden } from '@startline/ui'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button, ErrorSummary, Form, Grouped, VisuallyHidden } from '@startline/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
 import formStyles from '../../form/form.module.css'
 import { type Special, TroubleNotice, Waiting } from '../../form/trouble-notice.tsx'
 import { CodeField, Resend } from './code-field.tsx'
@@ -41,8 +41,7 @@ export function PhoneCodeForm({
   const current = stage === 'phone' ? asking : spending
   const trouble = stage === 'phone' ? asking : spending.trouble ? spending : asking
   useFocus(state, id)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (stage === 'phone') state.ask()
     else state.submit()
   }
@@ -58,7 +57,7 @@ export function PhoneCodeForm({
       },
     }
   return (
-    <form onSubmit={send} noValidate className={formStyles.form}>
+    <Form onSubmit={send} className={formStyles.form}>
       <ErrorSummary errors={shown} attempt={current.attempt} />
       {trouble.trouble && (
         <TroubleNotice
@@ -91,7 +90,7 @@ export function PhoneCodeForm({
         {stage === 'code' && `${text.sentTo(state.shown.again)} ${state.shown.phone}`}
       </VisuallyHidden>
       {children}
-    </form>
+    </Form>
   )
 }
 

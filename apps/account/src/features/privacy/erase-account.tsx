@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen } from '@startline/guest'
+import { Answer, useGuestScreen } from '@startline/guest'
 import { Card, dayOf, Notice, PageLayout, SectionHeading, SkeletonCards, TextLink, useLocale } from '@startline/ui'
 import { EraseForm, type Erasure, useErasure } from './erase-form.tsx'
 import { usePrivacyText } from './messages.ts'
@@ -9,8 +9,6 @@ import styles from './privacy.module.css'
 export default function EraseAccount() {
   const text = usePrivacyText()
   useGuestScreen(text.erase)
-  const query = useErasure()
-  const { data } = query
   return (
     <PageLayout
       title={text.erase}
@@ -18,17 +16,15 @@ export default function EraseAccount() {
       back={{ href: paths.privacy, label: text.title }}
       width="narrow"
     >
-      {data ? (
-        <>
-          {data.blocking.length > 0 && <Blocked organizations={data.blocking} />}
-          <WhatItMeans erasure={data} />
-          {data.blocking.length === 0 && <EraseForm erasure={data} />}
-        </>
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={text.eraseUnknown} />
-      ) : (
-        <SkeletonCards count={3} height={140} />
-      )}
+      <Answer query={useErasure()} title={text.eraseUnknown} skeleton={<SkeletonCards count={3} height={140} />}>
+        {(erasure) => (
+          <>
+            {erasure.blocking.length > 0 && <Blocked organizations={erasure.blocking} />}
+            <WhatItMeans erasure={erasure} />
+            {erasure.blocking.length === 0 && <EraseForm erasure={erasure} />}
+          </>
+        )}
+      </Answer>
     </PageLayout>
   )
 }

@@ -1,9 +1,7 @@
-import { queryOf } from '@startline/client'
 import { type Data, eraseAccount, paths, showErasure } from '@startline/contract'
-import { refusalOf, StaleSignIn, useShell } from '@startline/guest'
-import { Button, ErrorSummary, Field, Notice, SectionHeading, TextInput } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { refusalOf, StaleSignIn, useAnswer, useShell } from '@startline/guest'
+import { Button, ErrorSummary, Field, Form, Notice, SectionHeading, TextInput } from '@startline/ui'
+import { useState } from 'react'
 import { TroubleNotice } from '../../form/trouble-notice.tsx'
 import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
 import { usePrivacyText } from './messages.ts'
@@ -17,16 +15,12 @@ export function EraseForm({ erasure }: { erasure: Erasure }) {
   const text = usePrivacyText()
   const { session } = useShell()
   const { confirm, setConfirm, obstacle, errors, trouble, attempt, busy, erase } = useErasing(erasure)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    erase()
-  }
   const shown = errors.confirm ? [{ id: 'erase-confirm', message: errors.confirm }] : []
   const { name = null, account = null, phone = null } = session.user ?? {}
   return (
     <section className={styles.section} aria-labelledby="confirm-heading">
       <SectionHeading id="confirm-heading">{text.confirmHeading}</SectionHeading>
-      <form onSubmit={send} noValidate className={styles.form}>
+      <Form onSubmit={erase} className={styles.form}>
         <ErrorSummary errors={shown} attempt={attempt} />
         {obstacle === 'stale' && <StaleSignIn back={paths.erase} text={text} />}
         {obstacle === 'changed' && (
@@ -57,7 +51,7 @@ export function EraseForm({ erasure }: { erasure: Erasure }) {
             {text.eraseForGood}
           </Button>
         </p>
-      </form>
+      </Form>
     </section>
   )
 }
@@ -100,7 +94,4 @@ function useErasing({ registrations }: Erasure) {
 export type Erasure = Data<typeof showErasure>
 
 /** What erasing the account would mean, as of now. */
-export function useErasure() {
-  const { call, session } = useShell()
-  return useQuery(queryOf(call, showErasure, [session.user?.id]))
-}
+export const useErasure = () => useAnswer('person', showErasure)

@@ -13,14 +13,16 @@ export default function Goodbye() {
 function Farewell() {
   const text = usePrivacyText()
   useGuestScreen(text.goodbye)
-  const ways = (
-    <ButtonLink href={paths.events} kind="plain">
-      {text.goodbyeEvents}
-    </ButtonLink>
-  )
   return (
     <PageLayout title={text.goodbye} width="narrow">
-      <EmptyState title={text.goodbyeTitle} action={ways}>
+      <EmptyState
+        title={text.goodbyeTitle}
+        action={
+          <ButtonLink href={paths.events} kind="plain">
+            {text.goodbyeEvents}
+          </ButtonLink>
+        }
+      >
         {text.goodbyeText}
       </EmptyState>
     </PageLayout>

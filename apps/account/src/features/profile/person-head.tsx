@@ -1,6 +1,6 @@
 import { useShell } from '@startline/guest'
-import { Avatar, Button, Cluster, EditIcon, Field, IconButton, TextInput } from '@startline/ui'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Avatar, Button, Cluster, EditIcon, Field, Form, IconButton, TextInput } from '@startline/ui'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { TroubleNotice } from '../../form/trouble-notice.tsx'
 import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
 import { useProfileText } from './messages.ts'
@@ -62,8 +62,7 @@ function NameForm({ name, onDone }: { name: string | null; onDone: () => void })
     if (name !== null || attempt > 0) input.current?.focus()
   }, [name, attempt])
   const body = { name: typed.trim() }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     if (body.name === name) return onDone()
     const send = async () => {
       await change(body)
@@ -74,7 +73,7 @@ function NameForm({ name, onDone }: { name: string | null; onDone: () => void })
   }
   const escape = ({ key }: KeyboardEvent) => void (key === 'Escape' && name !== null && onDone())
   return (
-    <form onSubmit={save} noValidate className={styles.nameForm}>
+    <Form onSubmit={save} className={styles.nameForm}>
       {trouble && <TroubleNotice trouble={trouble} attempt={attempt} />}
       <Field label={text.name} id="profile-name" hint={text.nameHint} error={errors.name} required>
         <TextInput
@@ -100,6 +99,6 @@ function NameForm({ name, onDone }: { name: string | null; onDone: () => void })
           </Button>
         )}
       </Cluster>
-    </form>
+    </Form>
   )
 }

@@ -1,16 +1,13 @@
-import { keyOf, queryOf } from '@startline/client'
+import { keyOf } from '@startline/client'
 import { type BodyInput, changeUser, type Data, getUser, listOrganizations } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useShell } from '@startline/guest'
+import { useQueryClient } from '@tanstack/react-query'
 
 /** The person behind the session. */
 export type User = Data<typeof getUser>
 
 /** Who I am and for whom I act. */
-export function useUser() {
-  const { call } = useShell()
-  return useQuery(queryOf(call, getUser))
-}
+export const useUser = () => useAnswer('everybody', getUser)
 
 /** Changes my name or picture; this screen and the header follow. Rejects as the call does. */
 export function useChangeUser() {

@@ -1,7 +1,7 @@
 import { paths, resetPassword } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { Button, ButtonLink, Cluster, ErrorSummary } from '@startline/ui'
-import { type FormEvent, useEffect } from 'react'
+import { Button, ButtonLink, Cluster, ErrorSummary, Form } from '@startline/ui'
+import { useEffect } from 'react'
 import formStyles from '../../form/form.module.css'
 import { type Special, TroubleNotice } from '../../form/trouble-notice.tsx'
 import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
@@ -29,8 +29,7 @@ export function NewPasswordForm({ ticket, phone, password, onPassword, onDone, o
   const { errors, trouble, attempt, busy, run, mend } = useAttempt(FIELDS)
   const body = { ticket, password }
   useEffect(() => document.getElementById(PASSWORD_FIELD_ID)?.focus(), [])
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     void run({
       check: () => problemsIn('resetPassword', body, FIELDS),
       send: () => call(resetPassword, { body }).then(onDone),
@@ -55,7 +54,7 @@ export function NewPasswordForm({ ticket, phone, password, onPassword, onDone, o
     wrong_code: { title: text.refusedTitle, words: text.refusedText, action: ways },
   }
   return (
-    <form onSubmit={send} noValidate className={formStyles.form}>
+    <Form onSubmit={send} className={formStyles.form}>
       <ErrorSummary
         errors={errors.password ? [{ id: PASSWORD_FIELD_ID, message: errors.password }] : []}
         attempt={attempt}
@@ -65,6 +64,6 @@ export function NewPasswordForm({ ticket, phone, password, onPassword, onDone, o
       <Button type="submit" kind="primary" size="l" full busy={busy}>
         {text.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -69,14 +69,18 @@ export default function Reset() {
 
 function Done() {
   const text = useResetText()
-  const on = (
-    <ButtonLink href={paths.signInByPassword} kind="primary">
-      {text.signIn}
-    </ButtonLink>
-  )
   return (
     <SheetScreen title={text.title}>
-      <Notice kind="success" title={text.doneTitle} action={on} live>
+      <Notice
+        kind="success"
+        title={text.doneTitle}
+        action={
+          <ButtonLink href={paths.signInByPassword} kind="primary">
+            {text.signIn}
+          </ButtonLink>
+        }
+        live
+      >
         {text.doneText}
       </Notice>
     </SheetScreen>

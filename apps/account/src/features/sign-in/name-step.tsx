@@ -1,7 +1,7 @@
 import { changeUser } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { Button, ErrorSummary, Field, TextInput } from '@startline/ui'
-import { type FormEvent, useEffect, useState } from 'react'
+import { Button, ErrorSummary, Field, Form, TextInput } from '@startline/ui'
+import { useEffect, useState } from 'react'
 import formStyles from '../../form/form.module.css'
 import { TroubleNotice } from '../../form/trouble-notice.tsx'
 import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
@@ -22,8 +22,7 @@ export function NameStep({ onDone }: { onDone: (name: string | null) => void }) 
     await session.refresh().catch(() => undefined)
     onDone(user.name)
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (name.trim() === '') return onDone(null)
     void run({ check: () => problemsIn('changeUser', { name: name.trim() }, FIELDS), send: keep })
   }
@@ -32,7 +31,7 @@ export function NameStep({ onDone }: { onDone: (name: string | null) => void }) 
     setName(text)
   }
   return (
-    <form onSubmit={send} noValidate className={formStyles.form}>
+    <Form onSubmit={send} className={formStyles.form}>
       <ErrorSummary errors={errors.name ? [{ id: NAME_FIELD_ID, message: errors.name }] : []} attempt={attempt} />
       {trouble && <TroubleNotice trouble={trouble} attempt={attempt} />}
       <Field label={text.name} id={NAME_FIELD_ID} hint={text.laterHint} error={errors.name} optional>
@@ -48,6 +47,6 @@ export function NameStep({ onDone }: { onDone: (name: string | null) => void }) 
         {text.goOn}
       </Button>
       {(trouble || errors.name) && <Button onClick={() => onDone(null)}>{text.later}</Button>}
-    </form>
+    </Form>
   )
 }

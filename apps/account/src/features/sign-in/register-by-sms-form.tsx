@@ -26,7 +26,6 @@ export function RegisterBySmsForm({ state, agreed, onAgree }: RegisterBySms) {
       ),
     },
   }
-  const tick = <AgreeTick id={`${ID}-terms`} agreed={agreed} onChange={onAgree} error={state.spending.errors.terms} />
   return (
     <PhoneCodeForm
       id={ID}
@@ -34,7 +33,7 @@ export function RegisterBySmsForm({ state, agreed, onAgree }: RegisterBySms) {
       submitLabel={text.submit.register}
       special={special}
       beside={<WhoIsIt state={state} />}
-      above={tick}
+      above={<AgreeTick id={`${ID}-terms`} agreed={agreed} onChange={onAgree} error={state.spending.errors.terms} />}
     >
       <p className={formStyles.small}>
         {text.haveOne} <TextLink href={paths.signIn}>{text.toSignIn}</TextLink>
@@ -53,17 +52,16 @@ interface AgreeTickProps {
 /** The agreement, ticked by hand; nobody has ticked it before. */
 function AgreeTick({ id, agreed, onChange, error }: AgreeTickProps) {
   const text = useSignInText()
-  const label = (
-    <>
-      {text.agree} <Reading href={paths.legalText('terms')} label={text.terms} /> {text.and}{' '}
-      <Reading href={paths.legalText('privacy')} label={text.privacy} />
-    </>
-  )
   return (
     <Checkbox
       id={id}
       name="terms"
-      label={label}
+      label={
+        <>
+          {text.agree} <Reading href={paths.legalText('terms')} label={text.terms} /> {text.and}{' '}
+          <Reading href={paths.legalText('privacy')} label={text.privacy} />
+        </>
+      }
       error={error}
       checked={agreed}
       onChange={({ target }) => onChange(target.checked)}

@@ -1,6 +1,6 @@
 import { paths, register } from '@startline/contract'
 import { type SignInAnswer, useShell } from '@startline/guest'
-import { Button, ButtonLink, ErrorSummary, Field, TextInput, TextLink } from '@startline/ui'
+import { Button, ButtonLink, ErrorSummary, Field, Form, TextInput, TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
 import { type Special, TroubleNotice } from '../../form/trouble-notice.tsx'
 import { NewPassword } from '../password/new-password.tsx'
@@ -45,7 +45,7 @@ function RegisterForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise<void> 
     account_taken: { title: text.takenTitle, words: text.takenText, action: toSignIn },
   }
   return (
-    <form onSubmit={form.onSubmit} noValidate className={formStyles.form}>
+    <Form onSubmit={form.onSubmit} className={formStyles.form}>
       <ErrorSummary errors={form.shown} attempt={form.attempt} />
       {form.trouble && <TroubleNotice trouble={form.trouble} attempt={form.attempt} special={special} />}
       <Field label={text.name} id={name.id} hint={text.nameHint} error={name.error} required>
@@ -66,6 +66,6 @@ function RegisterForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise<void> 
       <p className={formStyles.small}>
         {text.haveOne} <TextLink href={paths.signIn}>{text.toSignIn}</TextLink>
       </p>
-    </form>
+    </Form>
   )
 }

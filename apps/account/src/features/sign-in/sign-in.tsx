@@ -7,10 +7,9 @@ import { Sheet, SheetScreen } from '../../form/sheet.tsx'
 import { useTyped } from '../phone-code/typed.tsx'
 import { useSignInText } from './messages.ts'
 import { NameStep } from './name-step.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { useRegisterBySms } from './register-by-sms.ts'
+import { PasswordForm, SmsForm, useSignInBySms } from './sign-in-forms.tsx'
 import { Methods } from './sign-in-methods.tsx'
-import { SmsForm, useSignInBySms } from './sms-form.tsx'
 
 // Whoever signs in needs it not; the server announces it with its address.
 const Register = lazy(() => import(/* webpackChunkName: "open-register" */ './register.tsx'))
@@ -65,16 +64,19 @@ function AlreadyIn() {
   const text = useSignInText()
   const { session, nav } = useShell()
   const { user } = session
-  const ways = (
-    <Cluster>
-      <Button kind="solid" onClick={() => nav.replace(session.takeReturnAddress() ?? paths.home)}>
-        {text.inGo}
-      </Button>
-      <ButtonLink href={paths.account}>{text.inProfile}</ButtonLink>
-    </Cluster>
-  )
   return (
-    <Notice kind="success" title={text.inTitle} action={ways}>
+    <Notice
+      kind="success"
+      title={text.inTitle}
+      action={
+        <Cluster>
+          <Button kind="solid" onClick={() => nav.replace(session.takeReturnAddress() ?? paths.home)}>
+            {text.inGo}
+          </Button>
+          <ButtonLink href={paths.account}>{text.inProfile}</ButtonLink>
+        </Cluster>
+      }
+    >
       {user && text.inText(user.name ?? user.account ?? user.phone ?? '')}
     </Notice>
   )

@@ -1,6 +1,5 @@
 import type { Problem } from '@startline/contract'
 import type { SignInAnswer } from '@startline/guest'
-import type { FormEvent } from 'react'
 import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
 import { type Typed, useTyped } from '../phone-code/typed.tsx'
 
@@ -47,8 +46,7 @@ export function useSignInForm({ fields, values, check, send, onIn }: Setup) {
       type({ [field]: text })
     },
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const onSubmit = () => {
     void attempt.run({ check: () => check(values), send: async () => onIn(await send(values)) })
   }
   const shown = fields.flatMap((field) =>

@@ -1,5 +1,5 @@
-import { Button, Card, ErrorSummary, Field, FormActions, RadioCards, SectionHeading, Select } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Card, ErrorSummary, Field, Form, FormActions, RadioCards, SectionHeading, Select } from '@startline/ui'
+import { useState } from 'react'
 import type { Trouble } from './announce.tsx'
 import { NotPublished } from './announce-check.tsx'
 import { AnnouncePreview, AnnounceWords, type FormPartProps, idOf } from './announce-words.tsx'
@@ -25,8 +25,7 @@ export function AnnounceForm({ events, draft, setDraft, busy, trouble, onCheck }
     const found = wrongs.find(([name]) => name === field)
     return found && text.wrong(...found)
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setAttempt(attempt + 1)
     if (wrongsOf(draft).length === 0) onCheck()
   }
@@ -34,7 +33,7 @@ export function AnnounceForm({ events, draft, setDraft, busy, trouble, onCheck }
   const name = events.find(({ id }) => id === draft.event)?.name ?? ''
   return (
     <div className={styles.written}>
-      <form onSubmit={send} noValidate className={styles.form}>
+      <Form onSubmit={send} className={styles.form}>
         <ErrorSummary
           errors={wrongs.map(([field, wrong]) => ({ id: idOf(field), message: text.wrong(field, wrong) }))}
           attempt={attempt}
@@ -63,7 +62,7 @@ export function AnnounceForm({ events, draft, setDraft, busy, trouble, onCheck }
             {text.check}
           </Button>
         </FormActions>
-      </form>
+      </Form>
       <AnnouncePreview draft={draft} name={name} />
     </div>
   )

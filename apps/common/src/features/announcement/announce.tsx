@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell, useUnsavedWork } from '@startline/guest'
+import { Answer, refusalOf, useGuestScreen, useShell, useUnsavedWork } from '@startline/guest'
 import { EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,23 +15,29 @@ export default function Announce() {
   useGuestScreen(text.formTitle)
   const query = useHosted(1)
   const search = useSearchParams()[0]
-  const asked = search.get('event')
-  const events = query.data?.events ?? []
-  const content = () => {
-    if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-    if (!query.data) return <SkeletonCards count={3} height={120} />
-    if (events.length === 0) return <EmptyState title={text.noEvents}>{text.noEventsHint}</EmptyState>
-    const first = events.find(({ id }) => id === asked) ?? (events.length === 1 ? events[0] : undefined)
-    return <Steps events={events} first={emptyDraft(first?.id ?? '', wordsAbout(search.get('about')))} />
-  }
   return (
     <PageLayout title={text.formTitle} lead={text.formLead} back={{ href: paths.announcements, label: text.title }}>
-      {content()}
+      <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height={120} />}>
+        {({ events }) =>
+          events.length === 0 ? (
+            <EmptyState title={text.noEvents}>{text.noEventsHint}</EmptyState>
+          ) : (
+            <Steps
+              events={events}
+              first={emptyDraft(eventAsked(events, search.get('event')), wordsAbout(search.get('about')))}
+            />
+          )
+        }
+      </Answer>
     </PageLayout>
   )
 }
 
 type Events = NonNullable<ReturnType<typeof useHosted>['data']>['events']
+
+/** The event to begin with: the one that is asked for, or the only one there is. */
+const eventAsked = (events: Events, asked: string | null): string =>
+  (events.find(({ id }) => id === asked) ?? (events.length === 1 ? events[0] : undefined))?.id ?? ''
 
 /** Why a step was not taken, in words. */
 export interface Trouble {

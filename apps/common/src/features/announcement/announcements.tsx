@@ -1,5 +1,5 @@
 import { paths, type HostedAnnouncement as Schema, wordsIn } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, useGuestScreen, useShell } from '@startline/guest'
 import {
   AnnouncementBox,
   Badge,
@@ -18,6 +18,7 @@ import {
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
+import { pageIn, searchOf } from '../../pieces/list-address.ts'
 import styles from './announcements.module.css'
 import { useHostText } from './messages.ts'
 import { useHosted, useHosting } from './queries.ts'
@@ -32,7 +33,7 @@ export default function Announcements() {
   const text = useHostText()
   const { session } = useShell()
   useGuestScreen(text.title)
-  const page = Math.max(1, Math.trunc(Number(useSearchParams()[0].get('page'))) || 1)
+  const page = pageIn(useSearchParams()[0])
   const hosts = session.user?.permissions?.includes(HOST) === true
   return (
     <PageLayout
@@ -55,32 +56,41 @@ const Add = () => (
 function Page({ page }: { page: number }) {
   const text = useHostText()
   const query = useHosted(page)
-  const { data } = query
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={3} height={140} />
-  if (data.items.length === 0 && data.total > 0)
-    return (
-      <EmptyState title={text.pastEnd} action={<ButtonLink href={paths.announcements}>{text.firstPage}</ButtonLink>} />
-    )
-  if (data.items.length === 0) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
   return (
-    <>
-      <Found>{text.found(data.total)}</Found>
-      <ul className={styles.list}>
-        {data.items.map((one) => (
-          <li key={one.id}>
-            <One one={one} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pageSize={data.page_size}
-        total={data.total}
-        exact={data.total_exact}
-        hrefFor={(to) => (to > 1 ? `${paths.announcements}?page=${to}` : paths.announcements)}
-      />
-    </>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height={140} />}>
+      {(data) =>
+        data.items.length === 0 ? (
+          <Nothing total={data.total} />
+        ) : (
+          <>
+            <Found>{text.found(data.total)}</Found>
+            <ul className={styles.list}>
+              {data.items.map((one) => (
+                <li key={one.id}>
+                  <One one={one} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageSize={data.page_size}
+              total={data.total}
+              exact={data.total_exact}
+              hrefFor={(to) => paths.announcements + searchOf({ page: to })}
+            />
+          </>
+        )
+      }
+    </Answer>
+  )
+}
+
+/** Nothing at all, or a page past the end. */
+function Nothing({ total }: { total: number }) {
+  const text = useHostText()
+  if (total === 0) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+  return (
+    <EmptyState title={text.pastEnd} action={<ButtonLink href={paths.announcements}>{text.firstPage}</ButtonLink>} />
   )
 }
 
@@ -121,16 +131,6 @@ function Withdraw({ id, title }: { id: string; title: string }) {
     setState('going')
     withdraw(id).catch(() => setState('failed'))
   }
-  const answers = (
-    <>
-      <Button busy={state === 'going'} onClick={go}>
-        {text.withdraw}
-      </Button>
-      <Button kind="solid" onClick={() => setState('idle')}>
-        {text.keep}
-      </Button>
-    </>
-  )
   return (
     <>
       <Button size="s" onClick={() => setState('asked')} aria-label={text.withdrawOf(title)}>
@@ -138,7 +138,19 @@ function Withdraw({ id, title }: { id: string; title: string }) {
       </Button>
       {state === 'failed' && <span role="alert">{text.notWithdrawn}</span>}
       {(state === 'asked' || state === 'going') && (
-        <Question title={text.withdrawTitle} actions={answers}>
+        <Question
+          title={text.withdrawTitle}
+          actions={
+            <>
+              <Button busy={state === 'going'} onClick={go}>
+                {text.withdraw}
+              </Button>
+              <Button kind="solid" onClick={() => setState('idle')}>
+                {text.keep}
+              </Button>
+            </>
+          }
+        >
           <p>
             <strong>{title}</strong>
           </p>

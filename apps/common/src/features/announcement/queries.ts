@@ -1,4 +1,3 @@
-import { keyOf, queryOf } from '@startline/client'
 import {
   listAnnouncements,
   listHostedAnnouncements,
@@ -6,29 +5,17 @@ import {
   publishAnnouncement,
   withdrawAnnouncement,
 } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswerPage, useAskAnew, useShell } from '@startline/guest'
 import { bodyOf, type Draft } from './draft.ts'
 
 /** What the organization has announced, a page of it, and the events it may announce something about. */
-export function useHosted(page: number) {
-  const { call, session } = useShell()
-  return useQuery({
-    ...queryOf(call, listHostedAnnouncements, [session.organization?.id, session.user?.id], {
-      query: { page, page_size: PAGE_SIZE },
-    }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useHosted = (page: number) =>
+  useAnswerPage('member', listHostedAnnouncements, { query: { page, page_size: PAGE_SIZE } })
 
 /** Checks, publishes and withdraws; the lists are read again afterwards. */
 export function useHosting() {
   const { call } = useShell()
-  const queries = useQueryClient()
-  const again = () =>
-    Promise.all(
-      [listHostedAnnouncements, listAnnouncements].map((name) => queries.invalidateQueries({ queryKey: keyOf(name) })),
-    )
+  const again = useAskAnew('everybody', listHostedAnnouncements, listAnnouncements)
   return {
     check: (draft: Draft) => call(publishAnnouncement, { body: { ...bodyOf(draft, Date.now()), dry_run: true } }),
     publish: async (draft: Draft) => {

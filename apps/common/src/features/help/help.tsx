@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, Card, EmptyState, PageLayout, SearchInput, SectionHeading, SkeletonCards } from '@startline/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -30,22 +30,24 @@ function Questions() {
   const navigate = useNavigate()
   const { parts } = useMemo(() => partsOf(blocksOf(query.data?.markdown ?? '')), [query.data])
   const [typed, setTyped] = useState(asked)
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!query.data) return <SkeletonCards count={7} height={140} />
   const found = search(parts, asked)
   const look = (q: string) =>
     void navigate({ search: q ? `?${new URLSearchParams({ q })}` : '' }, { replace: true, state: { keepScroll: true } })
   return (
-    <>
-      <div className={styles.onScreen}>
-        <SearchInput label={text.search} value={typed} maxLength={KEYWORD_MAX} onValue={setTyped} onSearch={look} />
-      </div>
-      {asked === '' ? <Contents parts={parts} /> : <output>{text.found(count(found))}</output>}
-      {found.map((part) => (
-        <Chapter key={part.id} part={part} />
-      ))}
-      {found.length === 0 && <EmptyState title={text.noMatch}>{text.noMatchHint}</EmptyState>}
-    </>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={7} height={140} />}>
+      {() => (
+        <>
+          <div className={styles.onScreen}>
+            <SearchInput label={text.search} value={typed} maxLength={KEYWORD_MAX} onValue={setTyped} onSearch={look} />
+          </div>
+          {asked === '' ? <Contents parts={parts} /> : <output>{text.found(count(found))}</output>}
+          {found.map((part) => (
+            <Chapter key={part.id} part={part} />
+          ))}
+          {found.length === 0 && <EmptyState title={text.noMatch}>{text.noMatchHint}</EmptyState>}
+        </>
+      )}
+    </Answer>
   )
 }
 

@@ -1,6 +1,5 @@
-import { queryOf } from '@startline/client'
 import { type Batch, listBatches, PAGE_SIZE, paths } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, useAnswerPage, useGuestScreen, useShell } from '@startline/guest'
 import {
   Badge,
   ButtonLink,
@@ -15,8 +14,8 @@ import {
   shortNameOf,
   useLocale,
 } from '@startline/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { pageIn } from '../../pieces/list-address.ts'
 import styles from './imports.module.css'
 import { useImportText } from './messages.ts'
 
@@ -36,52 +35,49 @@ export default function Imports() {
   )
 }
 
-function useBatches(page: number) {
-  const { call, session } = useShell()
-  return useQuery({
-    ...queryOf(call, listBatches, [session.organization?.id], { query: { page, page_size: PAGE_SIZE } }),
-    placeholderData: keepPreviousData,
-  })
-}
-
 function Batches() {
   const text = useImportText()
-  const asked = Number(useSearchParams()[0].get('page'))
-  const page = Number.isInteger(asked) && asked > 1 ? asked : 1
-  const query = useBatches(page)
-  const { data } = query
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={3} height={120} />
-  if (data.total === 0) return <None />
+  const page = pageIn(useSearchParams()[0])
+  const query = useAnswerPage('organization', listBatches, { query: { page, page_size: PAGE_SIZE } })
   return (
-    <>
-      <ul className={styles.list}>
-        {data.items.map((batch) => (
-          <li key={batch.id}>
-            <BatchCard batch={batch} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pageSize={data.page_size}
-        total={data.total}
-        exact={data.total_exact}
-        hrefFor={(to) => `${paths.imports}?page=${to}`}
-      />
-    </>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height={120} />}>
+      {(data) =>
+        data.total === 0 ? (
+          <None />
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {data.items.map((batch) => (
+                <li key={batch.id}>
+                  <BatchCard batch={batch} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageSize={data.page_size}
+              total={data.total}
+              exact={data.total_exact}
+              hrefFor={(to) => `${paths.imports}?page=${to}`}
+            />
+          </>
+        )
+      }
+    </Answer>
   )
 }
 
 function None() {
   const text = useImportText()
-  const action = (
-    <ButtonLink href={paths.openEvents} kind="solid">
-      {text.toEvents}
-    </ButtonLink>
-  )
   return (
-    <EmptyState title={text.none} action={action}>
+    <EmptyState
+      title={text.none}
+      action={
+        <ButtonLink href={paths.openEvents} kind="solid">
+          {text.toEvents}
+        </ButtonLink>
+      }
+    >
       {text.noneHint}
     </EmptyState>
   )

@@ -1,6 +1,6 @@
 import { getText, paths, type TextShown } from '@startline/contract'
 import { CONSENT_VERSION } from '@startline/entry'
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen } from '@startline/guest'
+import { Answer, refusalOf, useGuestScreen } from '@startline/guest'
 import {
   Badge,
   Button,
@@ -57,28 +57,29 @@ function Content({ part, query }: { part: LegalPart; query: ReturnType<typeof us
   const blocks = useMemo(() => blocksOf(query.data?.markdown ?? ''), [query.data])
   const refused = refusalOf(query.error, getText)?.name
   if (refused === 'not_found' || refused === 'invalid_input') {
-    const onward = <ButtonLink href={paths.legalText(part)}>{text.current}</ButtonLink>
     return (
-      <EmptyState title={text.noVersion} action={onward}>
+      <EmptyState title={text.noVersion} action={<ButtonLink href={paths.legalText(part)}>{text.current}</ButtonLink>}>
         {text.noVersionHint}
       </EmptyState>
     )
   }
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!query.data) return <SkeletonCards count={5} height={180} />
   return (
-    <>
-      <Standing shown={query.data} part={part} />
-      <Card>
-        <Markdown blocks={blocks} />
-      </Card>
-      {part === 'children' && (
-        <p>
-          <TextLink href={paths.consentText(CONSENT_VERSION)}>{text.consentVersion(CONSENT_VERSION)}</TextLink>
-        </p>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={5} height={180} />}>
+      {(shown) => (
+        <>
+          <Standing shown={shown} part={part} />
+          <Card>
+            <Markdown blocks={blocks} />
+          </Card>
+          {part === 'children' && (
+            <p>
+              <TextLink href={paths.consentText(CONSENT_VERSION)}>{text.consentVersion(CONSENT_VERSION)}</TextLink>
+            </p>
+          )}
+          {shown.versions.length > 1 && <Versions shown={shown} part={part} />}
+        </>
       )}
-      {query.data.versions.length > 1 && <Versions shown={query.data} part={part} />}
-    </>
+    </Answer>
   )
 }
 
@@ -89,15 +90,17 @@ function Standing({ shown, part }: { shown: TextShown; part: LegalPart }) {
   const text = useLegalText()
   const locale = useLocale()
   const status = shown.versions.find(({ version }) => version === shown.version)?.status ?? 'former'
-  const onward = (
-    <ButtonLink href={paths.legalText(part)} size="s">
-      {text.current}
-    </ButtonLink>
-  )
   return (
     <>
       {status !== 'in_force' && (
-        <Notice kind="warn" action={onward}>
+        <Notice
+          kind="warn"
+          action={
+            <ButtonLink href={paths.legalText(part)} size="s">
+              {text.current}
+            </ButtonLink>
+          }
+        >
           {text.notInForce[status](shown.version)}
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, useGuestScreen, useShell } from '@startline/guest'
 import {
   Button,
   ButtonLink,
@@ -26,17 +26,12 @@ export default function Notices() {
   useGuestScreen(text.title)
   const place = readInboxAddress(useSearchParams()[0])
   const query = useInbox(place)
-  const { data, isPlaceholderData } = query
   return (
     <PageLayout title={text.title} lead={session.organization && text.lead(session.organization.name)} width="narrow">
-      <Head place={place} unread={data?.unread ?? 0} />
-      {data ? (
-        <Page data={data} place={place} busy={isPlaceholderData} />
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={text.failed} />
-      ) : (
-        <SkeletonCards count={4} height={110} />
-      )}
+      <Head place={place} unread={query.data?.unread ?? 0} />
+      <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={4} height={110} />}>
+        {(data) => <Page data={data} place={place} busy={query.isPlaceholderData} />}
+      </Answer>
     </PageLayout>
   )
 }
@@ -123,9 +118,11 @@ function Nothing({ total, place }: { total: number; place: InboxAddress }) {
   if (total > 0)
     return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
   const { title, hint } = text.nothing[place.filter]
-  const way = <ButtonLink href={paths.registrations}>{text.toRegistrations}</ButtonLink>
   return (
-    <EmptyState title={title} action={place.filter === 'all' && way}>
+    <EmptyState
+      title={title}
+      action={place.filter === 'all' && <ButtonLink href={paths.registrations}>{text.toRegistrations}</ButtonLink>}
+    >
       {hint}
     </EmptyState>
   )

@@ -1,7 +1,7 @@
-import { queryOf } from '@startline/client'
 import { type Data, listInbox, PAGE_SIZE, paths } from '@startline/contract'
-import { markRead, type ReadNow, useShell } from '@startline/guest'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { markRead, type ReadNow, useAnswerPage, useShell } from '@startline/guest'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pageIn, searchOf } from '../../pieces/list-address.ts'
 
 /** A page of the inbox. */
 export type InboxPage = Data<typeof listInbox>
@@ -15,14 +15,8 @@ const FILTERS = {
 } as const
 
 /** A page of what the person is told. */
-export function useInbox({ filter, page }: InboxAddress) {
-  const { call, session } = useShell()
-  const query = { page, page_size: PAGE_SIZE, ...FILTERS[filter] }
-  return useQuery({
-    ...queryOf(call, listInbox, [session.organization?.id, session.user?.id], { query }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useInbox = ({ filter, page }: InboxAddress) =>
+  useAnswerPage('member', listInbox, { query: { page, page_size: PAGE_SIZE, ...FILTERS[filter] } })
 
 /** Marks things as read. */
 export function useMarkRead() {
@@ -38,19 +32,13 @@ export interface InboxAddress {
 }
 
 /** Reads the place from the address; what it does not understand is the beginning. */
-export function readInboxAddress(search: URLSearchParams): InboxAddress {
-  const page = Number(search.get('page'))
-  return {
-    filter: search.get('kind') === 'announcements' ? 'announcements' : search.get('unread') === '1' ? 'unread' : 'all',
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-  }
-}
+export const readInboxAddress = (search: URLSearchParams): InboxAddress => ({
+  filter: search.get('kind') === 'announcements' ? 'announcements' : search.get('unread') === '1' ? 'unread' : 'all',
+  page: pageIn(search),
+})
 
 const BEGINNINGS = { all: {}, unread: { unread: '1' }, announcements: { kind: 'announcements' } }
 
 /** The address of a place; what is as at the beginning is left out. */
-export function inboxAddress({ filter, page }: InboxAddress): string {
-  const search = new URLSearchParams(BEGINNINGS[filter])
-  if (page > 1) search.set('page', String(page))
-  return search.size === 0 ? paths.notices : `${paths.notices}?${search}`
-}
+export const inboxAddress = ({ filter, page }: InboxAddress): string =>
+  paths.notices + searchOf({ ...BEGINNINGS[filter], page })

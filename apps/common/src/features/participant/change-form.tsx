@@ -6,6 +6,7 @@ import {
   Card,
   ErrorSummary,
   Field,
+  Form,
   FormActions,
   Notice,
   SectionHeading,
@@ -13,7 +14,7 @@ import {
   TextInput,
   useLocale,
 } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { participantList } from '../../pieces/last-list.ts'
 import { CHANGE_FIELDS, type ChangeField, type ChangeValues } from './change.ts'
 import { ChangePhoto } from './change-photo.tsx'
@@ -34,8 +35,7 @@ export function ChangeForm({ record, unit }: { record: ParticipantRecord; unit: 
   const { values, set, errors, tried, failure, moved, attempt, busy, save } = useChange(record, unit)
   const [sendingPhoto, setSendingPhoto] = useState(false)
   const shown = CHANGE_FIELDS.flatMap((field) => (errors[field] ? [{ id: idOf(field), message: errors[field] }] : []))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!sendingPhoto) void save()
   }
   const part = { record, values, set, errors }
@@ -43,7 +43,7 @@ export function ChangeForm({ record, unit }: { record: ParticipantRecord; unit: 
     <section className={styles.section} aria-labelledby="participant-change">
       <SectionHeading id="participant-change">{text.person}</SectionHeading>
       <Card>
-        <form onSubmit={send} noValidate className={styles.form}>
+        <Form onSubmit={send} className={styles.form}>
           <ErrorSummary errors={shown} attempt={attempt} />
           {moved && <MovedNotice moved={moved} />}
           {failure !== null && shown.length === 0 && <Failed error={failure} />}
@@ -72,7 +72,7 @@ export function ChangeForm({ record, unit }: { record: ParticipantRecord; unit: 
               {text.cancel}
             </Button>
           </FormActions>
-        </form>
+        </Form>
       </Card>
     </section>
   )

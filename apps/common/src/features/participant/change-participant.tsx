@@ -1,6 +1,6 @@
 import { getParticipant, paths } from '@startline/contract'
 import { type ParticipantRecord, useParticipantText } from '@startline/entry'
-import { hasFailed, LoadFailure, MissingRecord, refusalOf, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, MissingRecord, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { Card, DescriptionList, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { participantList } from '../../pieces/last-list.ts'
@@ -28,12 +28,10 @@ export default function ChangeParticipant() {
     >
       {missing ? (
         <MissingRecord list={paths.participants} text={text} />
-      ) : data ? (
-        <Opened record={data} />
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={text.recordFailed} />
       ) : (
-        <SkeletonCards count={3} height={160} />
+        <Answer query={query} title={text.recordFailed} skeleton={<SkeletonCards count={3} height={160} />}>
+          {(record) => <Opened record={record} />}
+        </Answer>
       )}
     </PageLayout>
   )

@@ -1,6 +1,6 @@
 import { isAtAGlance, isPersonal } from '@startline/client'
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, useGuestScreen, useShell } from '@startline/guest'
 import {
   ButtonLink,
   CameraIcon,
@@ -14,8 +14,9 @@ import {
   UserPlusIcon,
   UsersIcon,
 } from '@startline/ui'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { participantList } from '../../pieces/last-list.ts'
+import { useNarrowing } from '../../pieces/list-address.ts'
 import { useParticipantListText } from './messages.ts'
 import { ParticipantCards } from './participant-cards.tsx'
 import styles from './participants.module.css'
@@ -28,9 +29,10 @@ export default function Participants() {
   useGuestScreen(text.title)
   const search = readSearch(useSearchParams()[0])
   participantList.remember(writeSearch(search))
-  const change = useSearching()
+  const change = useNarrowing('/participants', search, writeSearch)
   const { data, isPlaceholderData } = useParticipants(search)
   const total = isPlaceholderData ? undefined : (data?.total ?? 0)
+  const onSearch = (keyword: string) => change({ keyword }, true)
   const narrowed = search.keyword !== ''
   return (
     <PageLayout
@@ -38,9 +40,17 @@ export default function Participants() {
       lead={session.organization && text.lead(session.organization.name)}
       actions={<Add />}
     >
-      {(narrowed || !isAtAGlance(session, total)) && <Keyword keyword={search.keyword} onSearch={change} />}
+      {(narrowed || !isAtAGlance(session, total)) && (
+        <KeywordInput
+          className={styles.search}
+          label={text.search}
+          keyword={search.keyword}
+          maxLength={KEYWORD_MAX}
+          onSearch={onSearch}
+        />
+      )}
       {(narrowed || !isPersonal(session) || (total ?? 2) > 1) && <Ways />}
-      <Results search={search} onReset={() => change('')} />
+      <Results search={search} onReset={() => onSearch('')} />
     </PageLayout>
   )
 }
@@ -66,58 +76,39 @@ function Ways() {
   )
 }
 
-/** Puts the keyword into the address, from the first page on, without a new entry in the history for every letter. */
-function useSearching() {
-  const navigate = useNavigate()
-  return (keyword: string) => {
-    const search = writeSearch({ keyword, page: 1 })
-    void navigate({ pathname: '/participants', search }, { replace: true, state: { keepScroll: true } })
-  }
-}
-
-function Keyword({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
-  const text = useParticipantListText()
-  return (
-    <KeywordInput
-      className={styles.search}
-      label={text.search}
-      keyword={keyword}
-      maxLength={KEYWORD_MAX}
-      onSearch={onSearch}
-    />
-  )
-}
-
 function Results({ search, onReset }: { search: Search; onReset: () => void }) {
   const text = useParticipantListText()
   const query = useParticipants(search)
-  const { data, isPlaceholderData } = query
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={5} height={96} />
   const hrefFor = (page: number) => `${paths.participants}${writeSearch({ ...search, page })}`
   return (
-    <>
-      {data.total > 0 && <Found>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</Found>}
-      {data.items.length > 0 ? (
-        <ParticipantCards items={data.items} stale={isPlaceholderData} />
-      ) : (
-        <NothingListed
-          total={data.total}
-          first={hrefFor(1)}
-          narrowed={search.keyword !== ''}
-          onReset={onReset}
-          text={text}
-        >
-          <EmptyState title={text.none}>{text.noneHint}</EmptyState>
-        </NothingListed>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={5} height={96} />}>
+      {(data) => (
+        <>
+          {data.total > 0 && (
+            <Found>{data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1)}</Found>
+          )}
+          {data.items.length > 0 ? (
+            <ParticipantCards items={data.items} stale={query.isPlaceholderData} />
+          ) : (
+            <NothingListed
+              total={data.total}
+              first={hrefFor(1)}
+              narrowed={search.keyword !== ''}
+              onReset={onReset}
+              text={text}
+            >
+              <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+            </NothingListed>
+          )}
+          <Pagination
+            page={search.page}
+            pageSize={data.page_size}
+            total={data.total}
+            exact={data.total_exact}
+            hrefFor={hrefFor}
+          />
+        </>
       )}
-      <Pagination
-        page={search.page}
-        pageSize={data.page_size}
-        total={data.total}
-        exact={data.total_exact}
-        hrefFor={hrefFor}
-      />
-    </>
+    </Answer>
   )
 }

@@ -1,4 +1,4 @@
-import { keyOf, queryOf } from '@startline/client'
+import { keyOf } from '@startline/client'
 import {
   getParticipant,
   getRegistration,
@@ -9,26 +9,19 @@ import {
   PAGE_SIZE,
   PAGE_SIZE_MAX,
 } from '@startline/contract'
-import { type Call, useShell } from '@startline/guest'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Call, useAnswer, useAnswerPage, useShell } from '@startline/guest'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { pageIn, searchOf } from '../../pieces/list-address.ts'
 
 /** A page of the organization's participants; while another page is on its way, the former one stays. */
 export function useParticipants({ keyword, page }: Search) {
-  const { call, session } = useShell()
   const word = keyword.trim()
-  return useQuery({
-    ...queryOf(call, listParticipants, [session.organization?.id], {
-      query: { page, page_size: PAGE_SIZE, ...(word && { keyword: word }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const query = { page, page_size: PAGE_SIZE, ...(word && { keyword: word }) }
+  return useAnswerPage('organization', listParticipants, { query })
 }
 
 /** One participant. While the form is open the answer does not age: what is typed there counts. */
-export function useParticipant(id: string) {
-  const { call, session } = useShell()
-  return useQuery(queryOf(call, getParticipant, [session.organization?.id], { params: { id } }))
-}
+export const useParticipant = (id: string) => useAnswer('organization', getParticipant, { params: { id } })
 
 /** The unit with this id, among those one can choose from; null when it is not there. */
 export function useUnit(id: string | null) {
@@ -73,16 +66,10 @@ export interface Search {
 }
 
 /** Reads the address; what it does not understand counts as not narrowed. */
-export function readSearch(search: URLSearchParams): Search {
-  const page = Number(search.get('page'))
-  return {
-    keyword: (search.get('keyword') ?? '').slice(0, KEYWORD_MAX),
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-  }
-}
+export const readSearch = (search: URLSearchParams): Search => ({
+  keyword: (search.get('keyword') ?? '').slice(0, KEYWORD_MAX),
+  page: pageIn(search),
+})
 
 /** The query part of the address, with `?` unless there is nothing to say. */
-export function writeSearch({ keyword, page }: Search): string {
-  const search = new URLSearchParams({ ...(keyword && { keyword }), ...(page > 1 && { page: String(page) }) })
-  return search.size > 0 ? `?${search}` : ''
-}
+export const writeSearch = ({ keyword, page }: Search): string => searchOf({ keyword, page })

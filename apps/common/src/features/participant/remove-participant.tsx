@@ -52,13 +52,17 @@ function Refused({ name, error }: { name: string; error: unknown }) {
   const text = useParticipantListText()
   const refusal = refusalOf(error, removeParticipant)
   if (refusal?.name === 'participant_has_registrations') {
-    const see = (
-      <ButtonLink href={paths.registrationsWith(name)} size="s">
-        {text.toRegistrations}
-      </ButtonLink>
-    )
     return (
-      <Notice kind="warn" title={text.keptTitle(name)} action={see} live>
+      <Notice
+        kind="warn"
+        title={text.keptTitle(name)}
+        action={
+          <ButtonLink href={paths.registrationsWith(name)} size="s">
+            {text.toRegistrations}
+          </ButtonLink>
+        }
+        live
+      >
         {text.keptText}
       </Notice>
     )

@@ -1,9 +1,10 @@
 import { changeParticipant } from '@startline/contract'
-import { laterRules, type ParticipantRecord, useRulesAhead } from '@startline/entry'
+import { laterRules, type ParticipantRecord } from '@startline/entry'
 import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
 import { useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { participantList } from '../../pieces/last-list.ts'
+import { useTries } from '../../pieces/use-tries.ts'
 import {
   CHANGE_FIELDS,
   type ChangeField,
@@ -54,19 +55,16 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
   const [opened, setOpened] = useState(record)
   const [moved, setMoved] = useState<Moved | null>(null)
   const [values, setValues] = useState(() => valuesOf(record, unit))
-  const [tried, setTried] = useState(false)
-  const [told, setServerErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  useRulesAhead(changeRules)
-  // They are asked from the first try on, which waits for them.
-  const find = () => errorsOf(changeRules.here()?.checkChange(opened, values, locale) ?? [])
+  const { run, mend, ...tries } = useTries<Errors>({
+    rules: changeRules,
+    find: () => errorsOf(changeRules.here()?.checkChange(opened, values, locale) ?? []),
+    told: errorsOf,
+  })
   useUnsavedWork(Object.keys(changesOf(opened, values)).length > 0)
 
   const set = (change: Partial<ChangeValues>) => {
     setValues((before) => ({ ...before, ...change }))
-    setServerErrors({})
+    mend()
   }
   const leave = (words: string) => {
     toast(words)
@@ -80,35 +78,22 @@ export function useChange(record: ParticipantRecord, unit: ChangeValues['unit'])
     setMoved({ fields: movedFields(opened, now), now, unit: theirs?.name ?? null })
     setOpened(now)
   }
-  const send = async (body: ReturnType<typeof changesOf>) => {
-    setBusy(true)
+  const send = async () => {
+    const body = changesOf(opened, values)
+    if (Object.keys(body).length === 0) return leave(text.unchanged)
     try {
       await call(changeParticipant, { params: { id: opened.id }, body: { ...body, version: opened.version } })
       forget(opened.id)
       leave(text.saved)
     } catch (error) {
       const now = movedTo(error)
-      if (now) return await meet(now)
-      setFailure(error)
-      setServerErrors(errorsOf(refusalOf(error)?.errors ?? []))
-      setAttempt((count) => count + 1)
-    } finally {
-      setBusy(false)
+      if (!now) throw error
+      await meet(now)
     }
   }
-  const save = async () => {
-    if (busy) return
-    setBusy(true)
-    await changeRules.come()
-    setBusy(false)
-    setTried(true)
-    setFailure(null)
+  const save = () => {
     setMoved(null)
-    setAttempt((count) => count + 1)
-    if (Object.keys(find()).length > 0) return
-    const body = changesOf(opened, values)
-    if (Object.keys(body).length === 0) return leave(text.unchanged)
-    void send(body)
+    return run(send)
   }
-  return { values, set, tried, errors: tried ? { ...told, ...find() } : told, failure, moved, attempt, busy, save }
+  return { values, set, moved, save, ...tries }
 }

@@ -3,6 +3,7 @@ import { useChangeText } from '@startline/entry'
 import { Badge, CheckIcon, ClockIcon, CloseIcon, RaceDay, type Tone } from '@startline/ui'
 import { useState } from 'react'
 import { useRegistrationText } from './messages.ts'
+import { useReviewStates } from './state-messages.ts'
 
 const looks = {
   registered: { tone: 'green', icon: <CheckIcon /> },
@@ -30,4 +31,22 @@ export function RaceDayOf({ registration }: { registration: Registration }) {
   const [now] = useState(Date.now)
   const { status, event_starts_at: startsAt, event_ends_at: endsAt, event_timezone: timeZone } = registration
   return status === 'withdrawn' ? null : <RaceDay startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} now={now} />
+}
+
+type ReviewState = NonNullable<Registration['review']>['state']
+
+const REVIEW_TONES: Record<ReviewState, Tone> = {
+  pending: 'neutral',
+  returned: 'amber',
+  resubmitted: 'blue',
+  accepted: 'green',
+  rejected: 'red',
+}
+
+/** What the host has decided on a registration; nothing where its papers are not looked at, nor of one that its own people withdrew, or that waits for a place first. */
+export function ReviewBadge({ review, status }: Pick<Registration, 'review' | 'status'>) {
+  const states = useReviewStates()
+  if (review === null || (status === 'withdrawn' && review.state !== 'rejected')) return null
+  if (status === 'waitlisted' && review.state === 'pending') return null
+  return <Badge tone={REVIEW_TONES[review.state]}>{states[review.state]}</Badge>
 }

@@ -1,46 +1,54 @@
 import { isPersonal } from '@startline/client'
 import { paths } from '@startline/contract'
 import { EntryForm } from '@startline/entry'
-import { hasFailed, LoadFailure, useShell } from '@startline/guest'
+import { Answer, useShell } from '@startline/guest'
 import { Card, SectionHeading, Skeleton, StackedBar, useLocale, yuan } from '@startline/ui'
 import styles from './list/registrations.module.css'
 import { useRegistrationText } from './messages.ts'
 import { useEvent, useFees } from './queries.ts'
+import { useSummaryText } from './summary-messages.ts'
 
 /** What the organization has at one event: how many by status, what is owed and paid, and the form to stamp; a family has no stamp. */
 export default function EventSummary({ event }: { event: string }) {
-  const text = useRegistrationText()
+  const text = useSummaryText()
+  const { status: statusLabel, statuses, thisEvent } = useRegistrationText()
   const { call, session } = useShell()
   const family = isPersonal(session)
-  const query = useFees(event)
-  const { data } = query
-  const name = useEvent(event).data?.name ?? text.thisEvent
+  const name = useEvent(event).data?.name ?? thisEvent
   const address = `${location.origin}${paths.registrationsFor(event)}`
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.summaryFailed} />
-  if (!data) return <Skeleton height="9rem" />
-  const parts = [
-    { label: text.statuses.registered, value: data.registered, tone: 'green' as const },
-    { label: text.statuses.waitlisted, value: data.waitlisted, tone: 'amber' as const },
-    { label: text.statuses.withdrawn, value: data.withdrawn, tone: 'neutral' as const },
-  ]
   return (
-    <section className={styles.summary} aria-labelledby="event-summary">
-      <SectionHeading id="event-summary">{family ? text.summaryOfFamily(name) : text.summary(name)}</SectionHeading>
-      <Card className={styles.sums}>
-        <div className={styles.numbers}>
-          <StackedBar label={text.status} parts={parts} />
-          <Fees {...data} />
-        </div>
-        {!family && data.registered + data.waitlisted > 0 && <EntryForm call={call} event={event} address={address} />}
-      </Card>
-    </section>
+    <Answer query={useFees(event)} title={text.summaryFailed} skeleton={<Skeleton height="9rem" />}>
+      {(data) => (
+        <section className={styles.summary} aria-labelledby="event-summary">
+          <SectionHeading id="event-summary">{family ? text.summaryOfFamily(name) : text.summary(name)}</SectionHeading>
+          <Card className={styles.sums}>
+            <div className={styles.numbers}>
+              <StackedBar
+                label={statusLabel}
+                parts={TONES.map(([status, tone]) => ({ label: statuses[status], value: data[status], tone }))}
+              />
+              <Fees {...data} />
+            </div>
+            {!family && data.registered + data.waitlisted > 0 && (
+              <EntryForm call={call} event={event} address={address} />
+            )}
+          </Card>
+        </section>
+      )}
+    </Answer>
   )
 }
+
+const TONES = [
+  ['registered', 'green'],
+  ['waitlisted', 'amber'],
+  ['withdrawn', 'neutral'],
+] as const
 
 type Sums = Pick<NonNullable<ReturnType<typeof useFees>['data']>, 'due' | 'paid' | 'waived'>
 
 function Fees({ due, paid, waived }: Sums) {
-  const text = useRegistrationText()
+  const text = useSummaryText()
   const locale = useLocale()
   const said = [
     due.fen > 0 && <strong key="due">{text.toPay(yuan(due.fen, locale))}</strong>,

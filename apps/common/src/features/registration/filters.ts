@@ -5,6 +5,7 @@ import {
   type QueryInput,
   type Registration,
 } from '@startline/contract'
+import { pageIn, searchOf } from '../../pieces/list-address.ts'
 
 /** Where a registration may stand, in the order people look for it. */
 export const STATUSES: readonly Registration['status'][] = ['registered', 'waitlisted', 'withdrawn']
@@ -29,23 +30,19 @@ export interface Filters {
 
 /** Reads the filters of an address; what it does not understand counts as not narrowed. */
 export function readFilters(search: URLSearchParams): Filters {
-  const [event, page] = [search.get('event') ?? '', Number(search.get('page'))]
+  const event = search.get('event') ?? ''
   return {
     keyword: (search.get('keyword') ?? '').slice(0, KEYWORD_MAX),
     status: STATUSES.find((status) => status === search.get('status')) ?? '',
     payment: PAYMENTS.find((payment) => payment === search.get('payment')) ?? '',
     event: EVENT_ID.test(event) ? event : '',
     events: search.get('events') === 'past' ? 'past' : '',
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    page: pageIn(search),
   }
 }
 
 /** The query part of the address for these filters, with `?` unless there is nothing to say. */
-export function writeFilters({ page, ...rest }: Filters): string {
-  const entries = Object.entries({ ...rest, page: page > 1 ? String(page) : '' })
-  const search = new URLSearchParams(entries.filter(([, value]) => value !== ''))
-  return search.size > 0 ? `?${search}` : ''
-}
+export const writeFilters = ({ page, ...rest }: Filters): string => searchOf({ ...rest, page })
 
 /** Whether anything narrows the list: tells "no match" from "no data". */
 export const isNarrowed = ({ keyword, status, payment, event }: Filters): boolean =>

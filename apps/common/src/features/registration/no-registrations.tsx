@@ -5,13 +5,15 @@ import { useRegistrationText } from './messages.ts'
 /** Nothing was registered yet: the way to the events. */
 export function NoRegistrations() {
   const text = useRegistrationText()
-  const events = (
-    <ButtonLink href={paths.events} kind="primary">
-      {text.toEvents}
-    </ButtonLink>
-  )
   return (
-    <EmptyState title={text.none} action={events}>
+    <EmptyState
+      title={text.none}
+      action={
+        <ButtonLink href={paths.events} kind="primary">
+          {text.toEvents}
+        </ButtonLink>
+      }
+    >
       {text.noneHint}
     </EmptyState>
   )

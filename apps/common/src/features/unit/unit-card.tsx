@@ -1,8 +1,6 @@
-import { queryOf } from '@startline/client'
 import { type Data, listTeams, type listUnits } from '@startline/contract'
-import { hasFailed, LoadFailure, useShell } from '@startline/guest'
+import { Answer, useAnswer } from '@startline/guest'
 import { Badge, ButtonLink, Card, ChevronDownIcon, ChevronUpIcon, Skeleton } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useUnitText } from './messages.ts'
 import styles from './units.module.css'
 import { type UnitsAddress, unitsAddress } from './units-address.ts'
@@ -47,33 +45,34 @@ export function UnitCard({ unit, open, place }: { unit: Unit; open: boolean; pla
 
 function Teams({ unit }: { unit: Unit }) {
   const text = useUnitText()
-  const { call, session } = useShell()
-  const query = useQuery(
-    queryOf(call, listTeams, [session.organization?.id], { params: { id: unit.id }, query: { page_size: TEAMS } }),
-  )
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.teamsFailed} />
-  if (!query.data) return <Skeleton height="3rem" />
-  const { items, total } = query.data
-  if (items.length === 0) return <p className={styles.about}>{text.noTeams}</p>
+  const query = useAnswer('organization', listTeams, { params: { id: unit.id }, query: { page_size: TEAMS } })
   return (
-    <>
-      <ul className={styles.teams} aria-label={text.teamsOf(unit.name)}>
-        {items.map((team) => (
-          <li key={team.id}>
-            <strong>{team.name}</strong>{' '}
-            <span className={styles.about}>
-              {[
-                text.members(team.member_count),
-                team.leader_name && text.leader(team.leader_name),
-                team.event_id && text.oneEvent,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {total > items.length && <p className={styles.about}>{text.more(total - items.length)}</p>}
-    </>
+    <Answer query={query} title={text.teamsFailed} skeleton={<Skeleton height="3rem" />}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <p className={styles.about}>{text.noTeams}</p>
+        ) : (
+          <>
+            <ul className={styles.teams} aria-label={text.teamsOf(unit.name)}>
+              {items.map((team) => (
+                <li key={team.id}>
+                  <strong>{team.name}</strong>{' '}
+                  <span className={styles.about}>
+                    {[
+                      text.members(team.member_count),
+                      team.leader_name && text.leader(team.leader_name),
+                      team.event_id && text.oneEvent,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {total > items.length && <p className={styles.about}>{text.more(total - items.length)}</p>}
+          </>
+        )
+      }
+    </Answer>
   )
 }

@@ -1,4 +1,6 @@
 import { paths } from '@startline/contract'
+import { pageIn, searchOf } from '../../pieces/list-address.ts'
+
 /** Where one is among the units: what is searched for, whether only the organization's own, the page, and the unit whose teams are shown. */
 export interface UnitsAddress {
   keyword: string
@@ -11,25 +13,16 @@ export interface UnitsAddress {
 export const KEYWORD_MAX = 60
 
 /** Reads the place from the address; what it does not understand is the beginning. */
-export function readUnitsAddress(search: URLSearchParams): UnitsAddress {
-  const page = Number(search.get('page'))
-  return {
-    keyword: (search.get('q') ?? '').slice(0, KEYWORD_MAX),
-    mine: search.get('mine') === '1',
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-    unit: search.get('unit') ?? '',
-  }
-}
+export const readUnitsAddress = (search: URLSearchParams): UnitsAddress => ({
+  keyword: (search.get('q') ?? '').slice(0, KEYWORD_MAX),
+  mine: search.get('mine') === '1',
+  page: pageIn(search),
+  unit: search.get('unit') ?? '',
+})
 
 /** The query of a place's address; what is as at the beginning is left out. */
-export function unitsQuery({ keyword, mine, page, unit }: UnitsAddress): string {
-  const search = new URLSearchParams()
-  if (keyword) search.set('q', keyword)
-  if (mine) search.set('mine', '1')
-  if (page > 1) search.set('page', String(page))
-  if (unit) search.set('unit', unit)
-  return search.size === 0 ? '' : `?${search}`
-}
+export const unitsQuery = ({ keyword, mine, page, unit }: UnitsAddress): string =>
+  searchOf({ q: keyword, mine: mine ? '1' : '', page, unit })
 
 /** The address of a place. */
 export const unitsAddress = (place: UnitsAddress): string => paths.units + unitsQuery(place)

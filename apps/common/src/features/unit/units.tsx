@@ -1,7 +1,6 @@
-import { queryOf } from '@startline/client'
 import { listUnits, PAGE_SIZE } from '@startline/contract'
 import { NewUnit } from '@startline/entry'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, useAnswerPage, useGuestScreen, useShell } from '@startline/guest'
 import {
   Button,
   Card,
@@ -15,9 +14,9 @@ import {
   PlusIcon,
   SkeletonCards,
 } from '@startline/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useNarrowing } from '../../pieces/list-address.ts'
 import { useUnitText } from './messages.ts'
 import { UnitCard } from './unit-card.tsx'
 import styles from './units.module.css'
@@ -30,24 +29,26 @@ export default function Units() {
   const { call, toast } = useShell()
   const [adding, setAdding] = useState(false)
   const place = readUnitsAddress(useSearchParams()[0])
-  const navigate = useNavigate()
-  const go = (change: Partial<UnitsAddress>) =>
-    void navigate(
-      { pathname: '/units', search: unitsQuery({ ...place, page: 1, unit: '', ...change }) },
-      { replace: true, state: { keepScroll: true } },
-    )
+  const narrow = useNarrowing('/units', { ...place, unit: '' }, unitsQuery)
+  const go = (change: Partial<UnitsAddress>) => narrow(change, true)
   const added = ({ name, id }: { name: string; id: string }) => {
     setAdding(false)
     toast(text.added)
     go({ keyword: name, mine: true, unit: id })
   }
-  const add = (
-    <Button kind="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
-      {text.add}
-    </Button>
-  )
   return (
-    <PageLayout title={text.title} lead={text.lead} width="narrow" actions={!adding && add}>
+    <PageLayout
+      title={text.title}
+      lead={text.lead}
+      width="narrow"
+      actions={
+        !adding && (
+          <Button kind="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+            {text.add}
+          </Button>
+        )
+      }
+    >
       {adding && (
         <Card>
           <NewUnit call={call} id="unit-new" name={place.keyword} onAdded={added} onCancel={() => setAdding(false)} />
@@ -79,40 +80,38 @@ function Narrow({ place, go }: { place: UnitsAddress; go: (change: Partial<Units
   )
 }
 
-function useUnits({ keyword, mine, page }: UnitsAddress) {
-  const { call, session } = useShell()
-  const query = { page, page_size: PAGE_SIZE, ...(keyword && { keyword }), ...(mine && { mine: 'true' as const }) }
-  return useQuery({
-    ...queryOf(call, listUnits, [session.organization?.id], { query }),
-    placeholderData: keepPreviousData,
-  })
-}
-
 function Results({ place, onReset }: { place: UnitsAddress; onReset: () => void }) {
   const text = useUnitText()
-  const query = useUnits(place)
-  const { data, isPlaceholderData } = query
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={8} height={84} />
-  if (data.items.length === 0) return <Nothing place={place} total={data.total} onReset={onReset} />
+  const { keyword, mine, page } = place
+  const query = useAnswerPage('organization', listUnits, {
+    query: { page, page_size: PAGE_SIZE, ...(keyword && { keyword }), ...(mine && { mine: 'true' as const }) },
+  })
   return (
-    <>
-      <Found>{text.found(data.total)}</Found>
-      <ul className={styles.list} aria-busy={isPlaceholderData}>
-        {data.items.map((unit) => (
-          <li key={unit.id}>
-            <UnitCard unit={unit} open={unit.id === place.unit} place={place} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={place.page}
-        pageSize={data.page_size}
-        total={data.total}
-        exact={data.total_exact}
-        hrefFor={(page) => unitsAddress({ ...place, page, unit: '' })}
-      />
-    </>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={8} height={84} />}>
+      {(data) =>
+        data.items.length === 0 ? (
+          <Nothing place={place} total={data.total} onReset={onReset} />
+        ) : (
+          <>
+            <Found>{text.found(data.total)}</Found>
+            <ul className={styles.list} aria-busy={query.isPlaceholderData}>
+              {data.items.map((unit) => (
+                <li key={unit.id}>
+                  <UnitCard unit={unit} open={unit.id === place.unit} place={place} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageSize={data.page_size}
+              total={data.total}
+              exact={data.total_exact}
+              hrefFor={(to) => unitsAddress({ ...place, page: to, unit: '' })}
+            />
+          </>
+        )
+      }
+    </Answer>
   )
 }
 

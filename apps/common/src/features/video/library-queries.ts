@@ -1,7 +1,6 @@
-import { queryOf } from '@startline/client'
 import { type Data, listVideos, PAGE_SIZE, type QueryInput } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAnswer, useAnswerPage } from '@startline/guest'
+import { pageIn, searchOf } from '../../pieces/list-address.ts'
 
 /** A video of the library. */
 export type LibraryVideo = Data<typeof listVideos>['items'][number]
@@ -10,24 +9,11 @@ export type LibraryVideo = Data<typeof listVideos>['items'][number]
 const BEGUN_SHOWN = 3
 
 /** A page of the library, in the words and for the organization of now. */
-export function useLibrary(filters: LibraryFilters) {
-  const { call, session } = useShell()
-  return useQuery({
-    ...queryOf(call, listVideos, [session.organization?.id, session.user?.id], { query: toQuery(filters) }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useLibrary = (filters: LibraryFilters) => useAnswerPage('member', listVideos, { query: toQuery(filters) })
 
 /** What the person has begun and not finished, the last watched first. */
-export function useBegun(wanted: boolean) {
-  const { call, session } = useShell()
-  return useQuery({
-    ...queryOf(call, listVideos, [session.organization?.id, session.user?.id], {
-      query: { begun: 'true', page: 1, page_size: BEGUN_SHOWN },
-    }),
-    enabled: wanted,
-  })
-}
+export const useBegun = (wanted: boolean) =>
+  useAnswer('member', listVideos, { query: { begun: 'true', page: 1, page_size: BEGUN_SHOWN } }, { enabled: wanted })
 
 /** Longest keyword the server takes. */
 export const KEYWORD_MAX = 60
@@ -42,22 +28,17 @@ export interface LibraryFilters {
 
 /** Reads the filters of an address; what it does not understand counts as not narrowed. */
 export function readLibraryFilters(search: URLSearchParams): LibraryFilters {
-  const page = Number(search.get('page'))
   const text = (name: string) => (search.get(name) ?? '').slice(0, KEYWORD_MAX)
   return {
     keyword: text('keyword'),
     category: text('category'),
     series: text('series'),
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    page: pageIn(search),
   }
 }
 
 /** The query part of the address for these filters, with `?` unless there is nothing to say. */
-export function writeLibraryFilters({ page, ...rest }: LibraryFilters): string {
-  const entries = Object.entries({ ...rest, page: page > 1 ? String(page) : '' })
-  const search = String(new URLSearchParams(entries.filter(([, value]) => value !== '')))
-  return search === '' ? '' : `?${search}`
-}
+export const writeLibraryFilters = ({ page, ...rest }: LibraryFilters): string => searchOf({ ...rest, page })
 
 /** Whether anything narrows the library: tells "no match" from "no videos". */
 export const isNarrowed = ({ keyword, category, series }: LibraryFilters): boolean =>

@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, useGuestScreen, useShell } from '@startline/guest'
 import {
   Button,
   ButtonLink,
@@ -12,7 +12,8 @@ import {
   SectionHeading,
   SkeletonCards,
 } from '@startline/ui'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useNarrowing } from '../../pieces/list-address.ts'
 import styles from './library.module.css'
 import { LibraryCard } from './library-card.tsx'
 import { useLibraryText } from './library-messages.ts'
@@ -34,7 +35,7 @@ export default function Library() {
   const { session } = useShell()
   useGuestScreen(text.title)
   const filters = readLibraryFilters(useSearchParams()[0])
-  const change = useChange(filters)
+  const change = useNarrowing('/videos', filters, writeLibraryFilters)
   const query = useLibrary(filters)
   const wanted = !isNarrowed(filters) && filters.page === 1
   const begun = useBegun(wanted)
@@ -65,15 +66,6 @@ export default function Library() {
 /** Whether the person manages the organization’s videos. */
 const useManages = (): boolean => useShell().session.user?.permissions?.includes('video:manage') ?? false
 
-/** Puts changed filters into the address, from the first page on, without scrolling. */
-function useChange(filters: LibraryFilters) {
-  const navigate = useNavigate()
-  return (change: Partial<LibraryFilters>, typing = false) => {
-    const search = writeLibraryFilters({ ...filters, page: 1, ...change })
-    void navigate({ pathname: '/videos', search }, { replace: typing, state: { keepScroll: true } })
-  }
-}
-
 /** What was begun; without anything, or without an answer, the library says nothing of it. */
 function Begun({ videos }: { videos: LibraryVideo[] }) {
   const text = useLibraryText()
@@ -100,51 +92,57 @@ function Results({ query, filters, onReset }: ResultsProps) {
   const text = useLibraryText()
   const { isPlaceholderData } = query
   // Without a network nothing is on its way, and the former page would stand under the wrong filters.
-  const data = isPlaceholderData && query.fetchStatus === 'paused' ? undefined : query.data
-  if (hasFailed({ ...query, data })) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={3} height="18rem" />
+  const shown = isPlaceholderData && query.fetchStatus === 'paused' ? { ...query, data: undefined } : query
   return (
-    <>
-      <Found
-        aside={
-          isNarrowed(filters) && (
-            <Button kind="quiet" size="s" onClick={onReset}>
-              {text.reset}
-            </Button>
-          )
-        }
-      >
-        {text.found(data.total)}
-      </Found>
-      {data.items.length > 0 ? (
-        <div className={cx(styles.shelves, isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
-          <LibraryShelves videos={data.items} filters={filters} />
-        </div>
-      ) : (
-        <Nothing total={data.total} filters={filters} onReset={onReset} />
+    <Answer query={shown} title={text.failed} skeleton={<SkeletonCards count={3} height="18rem" />}>
+      {(data) => (
+        <>
+          <Found
+            aside={
+              isNarrowed(filters) && (
+                <Button kind="quiet" size="s" onClick={onReset}>
+                  {text.reset}
+                </Button>
+              )
+            }
+          >
+            {text.found(data.total)}
+          </Found>
+          {data.items.length > 0 ? (
+            <div className={cx(styles.shelves, isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
+              <LibraryShelves videos={data.items} filters={filters} />
+            </div>
+          ) : (
+            <Nothing total={data.total} filters={filters} onReset={onReset} />
+          )}
+          <Pagination
+            page={filters.page}
+            pageSize={data.page_size}
+            total={data.total}
+            hrefFor={(page) => `${paths.videos}${writeLibraryFilters({ ...filters, page })}`}
+          />
+        </>
       )}
-      <Pagination
-        page={filters.page}
-        pageSize={data.page_size}
-        total={data.total}
-        hrefFor={(page) => `${paths.videos}${writeLibraryFilters({ ...filters, page })}`}
-      />
-    </>
+    </Answer>
   )
 }
 
 function Nothing({ total, filters, onReset }: Omit<ResultsProps, 'query'> & { total: number }) {
   const text = useLibraryText()
   const manages = useManages()
-  const manage = (
-    <ButtonLink href={paths.managedVideos} kind="primary">
-      {text.manage}
-    </ButtonLink>
-  )
   const first = `${paths.videos}${writeLibraryFilters({ ...filters, page: 1 })}`
   return (
     <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={text}>
-      <EmptyState title={text.none} action={manages && manage}>
+      <EmptyState
+        title={text.none}
+        action={
+          manages && (
+            <ButtonLink href={paths.managedVideos} kind="primary">
+              {text.manage}
+            </ButtonLink>
+          )
+        }
+      >
         {manages ? text.noneManagerHint : text.noneHint}
       </EmptyState>
     </NothingListed>

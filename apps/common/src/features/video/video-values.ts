@@ -1,4 +1,4 @@
-import type { BodyInput, changeVideo } from '@startline/contract'
+import type { BodyInput, changeVideo, ProblemAnswer } from '@startline/contract'
 import { chapterLines, readChapters } from './chapters.ts'
 
 /** What the form of a video holds, all of it as it was typed. */
@@ -89,6 +89,10 @@ export const detailsOf = (values: VideoValues): Details & { title: string } => (
 /** The field of the form that a problem's path belongs to. */
 export const fieldOf = (path: string): VideoField | null =>
   VIDEO_FIELDS.find((field) => path === `/${field}` || path.startsWith(`/${field}/`)) ?? null
+
+/** What the server found wrong, at the fields; what belongs to none stands at the title. */
+export const toldAt = (problems: readonly ProblemAnswer[]): Partial<Record<VideoField, string>> =>
+  Object.fromEntries(problems.map(({ path, message }) => [fieldOf(path) ?? 'title', message]))
 
 /** The form of a video that is there. */
 export const valuesOf = (video: {

@@ -1,6 +1,6 @@
 import { allowsPublicName, consentVersion } from '@startline/contract'
 import { CONSENT_VERSION, ConsentField, consentNeededAt, isOutdated, type ParticipantRecord } from '@startline/entry'
-import { hasFailed, LoadFailure, refusalOf, useShell } from '@startline/guest'
+import { Answer, refusalOf, useShell } from '@startline/guest'
 import { Button, Card, Field, Notice, SectionHeading, Select, SkeletonText } from '@startline/ui'
 import { useState } from 'react'
 import styles from '../participants.module.css'
@@ -19,13 +19,9 @@ export function ConsentSection({ record }: { record: ParticipantRecord }) {
       <SectionHeading id="participant-consent">{text.title}</SectionHeading>
       {asked && <p className={styles.note}>{text.lead}</p>}
       <Card className={styles.stack}>
-        {query.data ? (
-          <Loaded record={record} asked={asked} consents={query.data} />
-        ) : hasFailed(query) ? (
-          <LoadFailure query={query} title={text.loadFailed} />
-        ) : (
-          <SkeletonText lines={3} />
-        )}
+        <Answer query={query} title={text.loadFailed} skeleton={<SkeletonText lines={3} />}>
+          {(consents) => <Loaded record={record} asked={asked} consents={consents} />}
+        </Answer>
       </Card>
     </section>
   )

@@ -1,4 +1,4 @@
-import { keyOf, queryOf } from '@startline/client'
+import { keyOf } from '@startline/client'
 import {
   type BodyInput,
   changeParticipant,
@@ -10,8 +10,8 @@ import {
   listParticipants,
   listRegistrations,
 } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useShell } from '@startline/guest'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** What is known of the consents for a participant. */
 export type Consents = Data<typeof listConsents>
@@ -21,10 +21,7 @@ export type ConsentRecord = Consents['items'][number]
 type Consent = BodyInput<typeof changeParticipant>['consent']
 
 /** The consents for a participant, and their running registrations. */
-export function useConsents(id: string) {
-  const { call, session } = useShell()
-  return useQuery(queryOf(call, listConsents, [session.organization?.id], { params: { id } }))
-}
+export const useConsents = (id: string) => useAnswer('organization', listConsents, { params: { id } })
 
 /** Records a consent, or takes it back with null; the screen's participant follows without the form beside it losing anything. */
 export function useRecordConsent(id: string, onDone: (given: boolean) => void) {

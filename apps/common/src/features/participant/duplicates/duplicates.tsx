@@ -1,6 +1,6 @@
 import { paths } from '@startline/contract'
 import { useParticipantText } from '@startline/entry'
-import { hasFailed, LoadFailure, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, useGuestScreen, useShell } from '@startline/guest'
 import {
   Badge,
   Button,
@@ -35,24 +35,28 @@ function Pairs() {
   const text = useDuplicatesText()
   const { session } = useShell()
   const query = useDuplicates()
-  const { data } = query
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={2} height={260} />
-  if (data.items.length === 0) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
   const may = session.user?.permissions?.includes('participant:merge') ?? false
   return (
-    <div className={styles.stack}>
-      <output className={styles.note}>{text.count(data.items.length)}</output>
-      {!may && <p className={styles.note}>{text.notAllowed}</p>}
-      <ul className={styles.pairs}>
-        {data.items.map((pair) => (
-          <li key={pair.people.map(({ id }) => id).join()}>
-            <PairCard pair={pair} may={may} />
-          </li>
-        ))}
-      </ul>
-      {data.more && <p className={styles.note}>{text.more}</p>}
-    </div>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={2} height={260} />}>
+      {({ items, more }) =>
+        items.length === 0 ? (
+          <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+        ) : (
+          <div className={styles.stack}>
+            <output className={styles.note}>{text.count(items.length)}</output>
+            {!may && <p className={styles.note}>{text.notAllowed}</p>}
+            <ul className={styles.pairs}>
+              {items.map((pair) => (
+                <li key={pair.people.map(({ id }) => id).join()}>
+                  <PairCard pair={pair} may={may} />
+                </li>
+              ))}
+            </ul>
+            {more && <p className={styles.note}>{text.more}</p>}
+          </div>
+        )
+      }
+    </Answer>
   )
 }
 

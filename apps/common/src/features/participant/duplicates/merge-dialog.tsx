@@ -44,13 +44,17 @@ function Refused({ error, name }: { error: unknown; name: string }) {
   const text = useDuplicatesText()
   const refusal = refusalOf(error, mergeParticipants)
   if (refusal?.name === 'merge_overlaps') {
-    const see = (
-      <ButtonLink href={paths.registrationsWith(name)} size="s">
-        {text.toRegistrations}
-      </ButtonLink>
-    )
     return (
-      <Notice kind="warn" title={text.overlaps} action={see} live>
+      <Notice
+        kind="warn"
+        title={text.overlaps}
+        action={
+          <ButtonLink href={paths.registrationsWith(name)} size="s">
+            {text.toRegistrations}
+          </ButtonLink>
+        }
+        live
+      >
         {text.overlapsText}
       </Notice>
     )

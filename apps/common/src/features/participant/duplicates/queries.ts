@@ -1,7 +1,6 @@
-import { keyOf, queryOf } from '@startline/client'
 import { type Data, listDuplicates, mergeParticipants } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useAskAnew, useShell } from '@startline/guest'
+import { useMutation } from '@tanstack/react-query'
 import { useForgetParticipants } from '../queries.ts'
 
 /** Two participants who may be one. */
@@ -10,15 +9,12 @@ export type Pair = Data<typeof listDuplicates>['items'][number]
 export type Alike = Pair['people'][number]
 
 /** Participants who may be on the list twice. */
-export function useDuplicates() {
-  const { call, session } = useShell()
-  return useQuery(queryOf(call, listDuplicates, [session.organization?.id]))
-}
+export const useDuplicates = () => useAnswer('organization', listDuplicates)
 
 /** Makes one of two. */
 export function useMerge(onMerged: (kept: Alike) => void) {
-  const { call, session } = useShell()
-  const queries = useQueryClient()
+  const { call } = useShell()
+  const again = useAskAnew('organization', listDuplicates)
   const forget = useForgetParticipants()
   return useMutation({
     mutationFn: ({ kept, gone }: { kept: Alike; gone: Alike }) =>
@@ -26,7 +22,7 @@ export function useMerge(onMerged: (kept: Alike) => void) {
     onSuccess: (_record, { kept, gone }) => {
       forget(gone.id)
       forget(kept.id)
-      void queries.invalidateQueries({ queryKey: keyOf(listDuplicates, [session.organization?.id]) })
+      void again()
       onMerged(kept)
     },
   })

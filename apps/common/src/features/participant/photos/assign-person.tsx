@@ -1,9 +1,7 @@
-import { queryOf } from '@startline/client'
 import { listParticipants } from '@startline/contract'
 import type { ParticipantRecord } from '@startline/entry'
-import { useShell } from '@startline/guest'
+import { useAnswerPage } from '@startline/guest'
 import { Combobox, Field } from '@startline/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePhotosText } from './messages.ts'
 
@@ -18,13 +16,9 @@ interface AssignPersonProps {
 /** Says by hand whose photo it is: search the list and pick. */
 export function AssignPerson({ label, value, onAssign }: AssignPersonProps) {
   const text = usePhotosText()
-  const { call, session } = useShell()
   const [keyword, setKeyword] = useState('')
-  const { data, isFetching } = useQuery({
-    ...queryOf(call, listParticipants, [session.organization?.id], {
-      query: { page_size: LISTED, ...(keyword && { keyword }) },
-    }),
-    placeholderData: keepPreviousData,
+  const { data, isFetching } = useAnswerPage('organization', listParticipants, {
+    query: { page_size: LISTED, ...(keyword && { keyword }) },
   })
   return (
     <Field label={label} hideLabel>

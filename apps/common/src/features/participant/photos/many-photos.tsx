@@ -121,13 +121,19 @@ function Act({ photos }: { photos: Photos }) {
 
 function Done({ photos }: { photos: Photos }) {
   const text = usePhotosText()
-  const actions = (
-    <div className={styles.row}>
-      <ButtonLink href={participantList.address()} kind="solid">
-        {text.toList}
-      </ButtonLink>
-      <Button onClick={photos.clear}>{text.more}</Button>
-    </div>
+  return (
+    <Notice
+      kind="success"
+      title={text.allDone(photos.items.length)}
+      action={
+        <div className={styles.row}>
+          <ButtonLink href={participantList.address()} kind="solid">
+            {text.toList}
+          </ButtonLink>
+          <Button onClick={photos.clear}>{text.more}</Button>
+        </div>
+      }
+      live
+    />
   )
-  return <Notice kind="success" title={text.allDone(photos.items.length)} action={actions} live />
 }

@@ -1,10 +1,23 @@
 import { type EnteredEvent, paths } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { Badge, Card, CardHeading, dayOf, type Locale, RaceDay, useLink, useLocale } from '@startline/ui'
-import { useState } from 'react'
-import { AskGuardians } from './ask-guardians.tsx'
+import { refusalOf, useShell } from '@startline/guest'
+import {
+  Badge,
+  BellIcon,
+  Button,
+  Card,
+  CardHeading,
+  dayOf,
+  type Locale,
+  RaceDay,
+  ShareIcon,
+  useLink,
+  useLocale,
+  VisuallyHidden,
+} from '@startline/ui'
+import { lazy, Suspense, useState } from 'react'
 import styles from './entered.module.css'
 import { useEnteredText } from './messages.ts'
+import { useAskGuardians } from './queries.ts'
 
 /** An event that a club has entered: when and where, how many stand how, and what is missing. It leads to its registrations. */
 export function EnteredCard({ entered }: { entered: EnteredEvent }) {
@@ -66,6 +79,39 @@ function Missing({ entered }: { entered: EnteredEvent }) {
         {consent > 0 && <Badge tone="red">{text.lacking.consent(consent)}</Badge>}
       </span>
       {session.user?.permissions?.includes('guardian:ask') && <AskGuardians entered={entered} />}
+    </div>
+  )
+}
+
+// It brings the library that draws codes, and is seen after a press alone.
+const AskedDialog = lazy(() => import('./asked-dialog.tsx'))
+
+/** One press asks the guardians of all who lack something, and tells what became of it; asked for all today, it leads to what can be handed on. */
+function AskGuardians({ entered }: { entered: EnteredEvent }) {
+  const text = useEnteredText()
+  const { event, lacking } = entered
+  const ask = useAskGuardians(event.id)
+  const [open, setOpen] = useState(false)
+  const press = () => ask.mutate(undefined, { onSuccess: () => setOpen(true) })
+  const done = lacking.asked >= lacking.people
+  const Icon = done ? ShareIcon : BellIcon
+  return (
+    <div className={styles.asking}>
+      {lacking.asked > 0 && <span className={styles.note}>{text.askedToday(lacking.asked)}</span>}
+      <Button size="s" kind={done ? 'plain' : 'solid'} icon={<Icon size={18} />} busy={ask.isPending} onClick={press}>
+        {done ? text.handOn : text.ask}
+        <VisuallyHidden>{done ? text.handOnOf(event.name) : text.askOf(event.name)}</VisuallyHidden>
+      </Button>
+      {ask.isError && (
+        <p role="alert" className={styles.failed}>
+          {refusalOf(ask.error)?.message ?? text.notAsked}
+        </p>
+      )}
+      {ask.data && (
+        <Suspense>
+          <AskedDialog open={open} onClose={() => setOpen(false)} entered={entered} asked={ask.data} />
+        </Suspense>
+      )}
     </div>
   )
 }

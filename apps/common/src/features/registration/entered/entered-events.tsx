@@ -1,5 +1,5 @@
 import { type EnteredEvent, paths } from '@startline/contract'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { ButtonLink, cx, EmptyState, Fold, Pagination, SectionHeading, SkeletonCards, TextLink } from '@startline/ui'
 import { useState } from 'react'
 import { type Filters, writeFilters } from '../filters.ts'
@@ -17,28 +17,32 @@ export function EnteredEvents({ filters }: { filters: Filters }) {
   const text = useEnteredText()
   const when = filters.events === 'past' ? 'past' : 'coming'
   const query = useEnteredEvents(when, filters.page)
-  const { data, isPlaceholderData } = query
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={3} height={120} />
-  if (data.coming + data.past === 0) return <NoRegistrations />
   return (
-    <section className={styles.section} aria-labelledby="entered-events">
-      <SectionHeading id="entered-events">{text[when](data[when])}</SectionHeading>
-      {data.items.length > 0 ? (
-        <Cards items={data.items} stale={isPlaceholderData} />
-      ) : (
-        <NoneHere total={data.total} first={addressOf(filters, { page: 1 })} />
-      )}
-      <Pagination
-        page={filters.page}
-        pageSize={data.page_size}
-        total={data.total}
-        hrefFor={(page) => addressOf(filters, { page })}
-      />
-      {when === 'coming' && data.past > 0 && (
-        <Past count={data.past} first={addressOf(filters, { events: 'past', page: 1 })} />
-      )}
-    </section>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height={120} />}>
+      {(data) =>
+        data.coming + data.past === 0 ? (
+          <NoRegistrations />
+        ) : (
+          <section className={styles.section} aria-labelledby="entered-events">
+            <SectionHeading id="entered-events">{text[when](data[when])}</SectionHeading>
+            {data.items.length > 0 ? (
+              <Cards items={data.items} stale={query.isPlaceholderData} />
+            ) : (
+              <NoneHere total={data.total} first={addressOf(filters, { page: 1 })} />
+            )}
+            <Pagination
+              page={filters.page}
+              pageSize={data.page_size}
+              total={data.total}
+              hrefFor={(page) => addressOf(filters, { page })}
+            />
+            {when === 'coming' && data.past > 0 && (
+              <Past count={data.past} first={addressOf(filters, { events: 'past', page: 1 })} />
+            )}
+          </section>
+        )
+      }
+    </Answer>
   )
 }
 
@@ -73,13 +77,14 @@ function Past({ count, first }: { count: number; first: string }) {
 function LatestPast({ all }: { all: string }) {
   const text = useEnteredText()
   const query = useEnteredEvents('past', 1)
-  const { data } = query
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={1} height={96} />
   return (
-    <div className={styles.section}>
-      <Cards items={data.items} />
-      {data.past > data.items.length && <TextLink href={all}>{text.allPast(data.past)}</TextLink>}
-    </div>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={1} height={96} />}>
+      {({ items, past }) => (
+        <div className={styles.section}>
+          <Cards items={items} />
+          {past > items.length && <TextLink href={all}>{text.allPast(past)}</TextLink>}
+        </div>
+      )}
+    </Answer>
   )
 }

@@ -1,5 +1,5 @@
 import { getRegistration, paths, type Registration } from '@startline/contract'
-import { hasFailed, LoadFailure, MissingRecord, refusalOf, useGuestScreen } from '@startline/guest'
+import { Answer, MissingRecord, refusalOf, useGuestScreen } from '@startline/guest'
 import { ButtonLink, EditIcon, PageLayout, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { registrationList } from '../../../pieces/last-list.ts'
@@ -33,14 +33,12 @@ export default function RegistrationRecord() {
       actions={data && <Actions registration={data} />}
       className={styles.page}
     >
-      {data && !missing ? (
-        <Record registration={data} />
-      ) : missing ? (
+      {missing ? (
         <MissingRecord list={paths.registrations} text={text} />
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={text.recordFailed} />
       ) : (
-        <Loading />
+        <Answer query={query} title={text.recordFailed} skeleton={<Loading />}>
+          {(registration) => <Record registration={registration} />}
+        </Answer>
       )}
     </PageLayout>
   )

@@ -12,10 +12,9 @@ import {
   VisuallyHidden,
 } from '@startline/ui'
 import { lazy, Suspense } from 'react'
-import { PaymentBadge, RaceDayOf, StatusBadge } from '../badges.tsx'
+import { PaymentBadge, RaceDayOf, ReviewBadge, StatusBadge } from '../badges.tsx'
 import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
-import { ReviewBadge } from '../review/review-badge.tsx'
 import { useComingStarts } from '../starts/queries.ts'
 import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { useIsLeaving } from '../withdrawal/use-withdrawals.ts'

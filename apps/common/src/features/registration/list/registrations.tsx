@@ -1,15 +1,28 @@
 import { isAtAGlance, isPersonal } from '@startline/client'
 import { paths } from '@startline/contract'
-import { useGuestScreen, useShell } from '@startline/guest'
-import { ButtonLink, PageLayout, Skeleton, SkeletonCards } from '@startline/ui'
+import { Answer, useGuestScreen, useShell } from '@startline/guest'
+import {
+  Button,
+  ButtonLink,
+  Found,
+  NothingListed,
+  PageLayout,
+  Pagination,
+  Skeleton,
+  SkeletonCards,
+} from '@startline/ui'
 import { lazy, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { registrationList } from '../../../pieces/last-list.ts'
+import { useNarrowing } from '../../../pieces/list-address.ts'
 import { type Filters, isNarrowed, isWholeEvent, readFilters, writeFilters } from '../filters.ts'
 import { useRegistrationText } from '../messages.ts'
+import { NoRegistrations } from '../no-registrations.tsx'
 import { useRegistrations } from '../queries.ts'
 import { RegistrationFilters } from '../registration-filters.tsx'
-import { Results } from './results.tsx'
+import { useSelection, WithdrawSeveral } from '../withdrawal/withdraw-several.tsx'
+import { RegistrationRows } from './registration-rows.tsx'
+import styles from './registrations.module.css'
 
 // Few look at one event alone, and this list is where many begin; what a club begins with is no business of a family's.
 const EventSummary = lazy(() => import('../event-summary.tsx'))
@@ -24,7 +37,7 @@ export function Registrations() {
   const { session } = useShell()
   useGuestScreen(text.title)
   const filters = readFilters(useSearchParams()[0])
-  const change = useChange(filters)
+  const change = useNarrowing<Filters>('/registrations', { ...filters, events: '' }, writeFilters)
   const family = isPersonal(session)
   const club = session.organization !== null && !family
   const begins = club && !isNarrowed(filters)
@@ -59,11 +72,62 @@ export function Registrations() {
   )
 }
 
-/** Puts changed filters into the address, from the first page on, without scrolling. */
-function useChange(filters: Filters) {
-  const navigate = useNavigate()
-  return (change: Partial<Filters>, typing = false) => {
-    const search = writeFilters({ ...filters, events: '', page: 1, ...change })
-    void navigate({ pathname: '/registrations', search }, { replace: typing, state: { keepScroll: true } })
-  }
+interface ResultsProps {
+  filters: Filters
+  /** What was withdrawn stands elsewhere. */
+  running: boolean
+  onReset: () => void
+}
+
+/** A page of the list as it is narrowed, with how many there are, and the way to withdraw several. */
+function Results({ filters, running, onReset }: ResultsProps) {
+  const text = useRegistrationText()
+  const query = useRegistrations(filters, { running })
+  const choosing = useSelection(query.data?.items ?? [])
+  return (
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={5} height={88} />}>
+      {(data) => (
+        <>
+          <Found
+            aside={
+              <div className={styles.ways}>
+                {isNarrowed(filters) && !choosing.selection && (
+                  <Button kind="quiet" size="s" onClick={onReset}>
+                    {text.reset}
+                  </Button>
+                )}
+                <WithdrawSeveral {...choosing} />
+              </div>
+            }
+          >
+            {data.total > 0 && (data.total_exact ? text.found(data.total) : text.foundMany(data.total - 1))}
+          </Found>
+          {data.items.length > 0 ? (
+            <RegistrationRows items={data.items} stale={query.isPlaceholderData} selection={choosing.selection} />
+          ) : (
+            <Nothing {...{ filters, running, onReset }} total={data.total} />
+          )}
+          <Pagination
+            page={filters.page}
+            pageSize={data.page_size}
+            total={data.total}
+            exact={data.total_exact}
+            hrefFor={(page) => `${paths.registrations}${writeFilters({ ...filters, page })}`}
+          />
+        </>
+      )}
+    </Answer>
+  )
+}
+
+function Nothing({ filters, running, total, onReset }: ResultsProps & { total: number }) {
+  const text = useRegistrationText()
+  // What was withdrawn says so itself, below.
+  if (running && total === 0) return null
+  const first = `${paths.registrations}${writeFilters({ ...filters, page: 1 })}`
+  return (
+    <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={text}>
+      <NoRegistrations />
+    </NothingListed>
+  )
 }

@@ -3,11 +3,11 @@ import { refusalOf, useShell } from '@startline/guest'
 import { Button, Card, momentOf, Notice, SectionHeading, useLocale } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReviewBadge } from '../badges.tsx'
 import { useReviewText } from './messages.ts'
 import { Papers } from './papers.tsx'
 import { Reasons } from './reasons.tsx'
 import styles from './review.module.css'
-import { ReviewBadge } from './review-badge.tsx'
 import { useReviewedAnew } from './use-reviewed-anew.ts'
 
 interface ReviewPanelProps {

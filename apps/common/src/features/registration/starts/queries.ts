@@ -1,7 +1,5 @@
-import { queryOf } from '@startline/client'
 import { listStarts, type Registration } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '@startline/guest'
 import { useState } from 'react'
 
 type Told = Pick<Registration, 'id' | 'status' | 'edit_until' | 'event_ends_at'>
@@ -12,7 +10,7 @@ const DAY_MS = 86_400_000
  * Entries are frozen once they can be changed no more, and drawn after that: before, nobody starts anywhere. Whoever was withdrawn then may
  * still stand on a list, struck out.
  */
-export const mayStart = ({ status, edit_until }: Told, now: number): boolean =>
+const mayStart = ({ status, edit_until }: Told, now: number): boolean =>
   status !== 'waitlisted' && Date.parse(edit_until) <= now
 
 /** Whether a list tells of the start: of a race that is over, its record does. */
@@ -20,11 +18,8 @@ const isComing = ({ event_ends_at }: Told, now: number): boolean => Date.parse(e
 
 /** Where those of some registrations start that are on public lists; asked for in one call, of those alone that could be. */
 function useStartsOf(ids: readonly string[]) {
-  const { call, session } = useShell()
-  const { data, isPending, fetchStatus } = useQuery({
-    ...queryOf(call, listStarts, [session.organization?.id], { query: { ids: ids.join(',') } }),
-    enabled: ids.length > 0,
-  })
+  const query = { ids: ids.join(',') }
+  const { data, isPending, fetchStatus } = useAnswer('organization', listStarts, { query }, { enabled: ids.length > 0 })
   return {
     isAsking: isPending && fetchStatus === 'fetching',
     of: (id: string) => data?.items.filter(({ registration_id }) => registration_id === id) ?? [],

@@ -16,13 +16,16 @@ export function EnterAgain({ registration, event }: EnterAgainProps) {
   const [now] = useState(Date.now)
   const group = groupOf(registration, event?.groups)
   if (!event || event.phase === 'cancelled' || !group || !isOpen(group, now)) return null
-  const action = (
-    <ButtonLink size="s" kind="solid" href={paths.form(group.entry_kind, event.id)}>
-      {text.enterAgain}
-    </ButtonLink>
-  )
   return (
-    <Notice title={text.left} action={action} live>
+    <Notice
+      title={text.left}
+      action={
+        <ButtonLink size="s" kind="solid" href={paths.form(group.entry_kind, event.id)}>
+          {text.enterAgain}
+        </ButtonLink>
+      }
+      live
+    >
       {group.remaining === 0 ? text.enterAgainFull : text.enterAgainText}
     </Notice>
   )

@@ -72,21 +72,25 @@ function NotWithdrawn({ unsettled, around }: { unsettled: Unsettled; around: Aro
   const text = useWithdrawalText()
   const { ids, message, final, unsent } = unsettled
   const told = message ?? (unsent ? text.unsentText : text.unanswered)
-  const actions = (
-    <Cluster>
-      {!final && (
-        <Button size="s" kind="solid" onClick={() => void withdrawals.again(around)}>
-          {unsent ? text.now : text.again}
-        </Button>
-      )}
-      <Button size="s" kind={final ? 'solid' : 'quiet'} onClick={withdrawals.letBe}>
-        {final ? text.gotIt : text.keep}
-      </Button>
-    </Cluster>
-  )
   return (
     <PageBar>
-      <Notice kind="error" title={unsent ? text.unsent(ids.length) : text.failed(ids.length)} action={actions} live>
+      <Notice
+        kind="error"
+        title={unsent ? text.unsent(ids.length) : text.failed(ids.length)}
+        action={
+          <Cluster>
+            {!final && (
+              <Button size="s" kind="solid" onClick={() => void withdrawals.again(around)}>
+                {unsent ? text.now : text.again}
+              </Button>
+            )}
+            <Button size="s" kind={final ? 'solid' : 'quiet'} onClick={withdrawals.letBe}>
+              {final ? text.gotIt : text.keep}
+            </Button>
+          </Cluster>
+        }
+        live
+      >
         {told}
       </Notice>
     </PageBar>

@@ -1,21 +1,20 @@
 import { paths } from '@startline/contract'
-import { useRulesAhead } from '@startline/entry'
 import { useGuestScreen, useShell, useUnsavedWork } from '@startline/guest'
 import { Button, ButtonLink, Card, FormActions, Notice, PageLayout, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useTries } from '../../../pieces/use-tries.ts'
 import { UploadProgress } from '../upload/upload-progress.tsx'
 import { uploads } from '../upload/uploads.ts'
 import { useNewVideoFile, useUploads, useUploadsHere } from '../upload/use-uploads.ts'
 import { VideoFileChooser } from '../upload/video-file-chooser.tsx'
 import type { VideoFileUpload } from '../upload/video-file-upload.ts'
-import { fieldOf } from '../video-values.ts'
+import { toldAt } from '../video-values.ts'
 import { CoverField } from './cover-field.tsx'
 import { useVideoFormText } from './form-messages.ts'
 import { MayManage } from './may-manage.tsx'
 import { useManageText } from './messages.ts'
-import { VideoForm, videoFieldId } from './video-form.tsx'
-import { videoRules } from './video-rules.ts'
+import { type VideoErrors, VideoForm, videoFieldId, videoRules } from './video-form.tsx'
 
 /** A new video: choose the video file, and tell what it is while it is sent. */
 export default function AddVideo() {
@@ -67,20 +66,14 @@ function Begun({ upload }: { upload: VideoFileUpload }) {
   const words = useVideoFormText()
   const locale = useLocale()
   const videoFile = useVideoFileOf(upload.id)
-  const [tried, setTried] = useState(false)
-  const [attempt, setAttempt] = useState(0)
   useUnsavedWork(true)
   const { id, values, wanted, phase, problems, trouble } = upload
-  useRulesAhead(videoRules)
-  const find = () => videoRules.here()?.checkVideo(values, locale, words.chapterWrong) ?? {}
-  const told = Object.fromEntries(problems.flatMap(({ path, message }) => [[fieldOf(path) ?? 'title', message]]))
-  const send = async () => {
-    await videoRules.come()
-    setTried(true)
-    setAttempt(attempt + 1)
-    if (Object.keys(find()).length === 0) uploads.submit(id)
-  }
-  const errors = tried ? { ...told, ...find() } : told
+  const { errors, attempt, run } = useTries<VideoErrors>({
+    rules: videoRules,
+    find: () => videoRules.here()?.checkVideo(values, locale, words.chapterWrong) ?? {},
+    // What was sent is told of by the upload.
+    told: () => toldAt(problems),
+  })
   return (
     <>
       <Card>
@@ -115,7 +108,7 @@ function Begun({ upload }: { upload: VideoFileUpload }) {
               </ButtonLink>
             </FormActions>
           }
-          onSubmit={() => void send()}
+          onSubmit={() => void run(() => uploads.submit(id))}
         >
           {phase === 'sent' && trouble && problems.length === 0 && (
             <Notice kind="error" title={text.notAdded} live>

@@ -1,10 +1,10 @@
 import { getManagedVideo, paths } from '@startline/contract'
-import { hasFailed, LoadFailure, MissingRecord, refusalOf, useGuestScreen, useShell } from '@startline/guest'
+import { Answer, MissingRecord, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { Button, ButtonLink, FormActions, Notice, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
 import { useParams } from 'react-router'
 import { CaptionsEditor } from './captions-editor.tsx'
 import { CoverField } from './cover-field.tsx'
-import { type ManagedVideo } from './manage-address.ts'
+import type { ManagedVideo } from './manage-address.ts'
 import { MayManage } from './may-manage.tsx'
 import { useManageText } from './messages.ts'
 import { useManagedVideo, useVideoFileAddress } from './queries.ts'
@@ -33,12 +33,10 @@ function Edited() {
     <PageLayout title={data?.title ?? text.editTitle} back={{ href: paths.managedVideos, label: text.title }}>
       {missing ? (
         <MissingRecord list={paths.managedVideos} text={text} />
-      ) : data ? (
-        <Opened key={`${session.organization?.id} ${data.id}`} video={data} />
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={text.recordFailed} />
       ) : (
-        <SkeletonCards count={3} height={160} />
+        <Answer query={query} title={text.recordFailed} skeleton={<SkeletonCards count={3} height={160} />}>
+          {(video) => <Opened key={`${session.organization?.id} ${video.id}`} video={video} />}
+        </Answer>
       )}
     </PageLayout>
   )

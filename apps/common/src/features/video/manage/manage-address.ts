@@ -1,4 +1,5 @@
 import { type Data, type listManagedVideos, PAGE_SIZE, type QueryInput } from '@startline/contract'
+import { pageIn, searchOf } from '../../../pieces/list-address.ts'
 
 /** A video as its managers see it. */
 export type ManagedVideo = Data<typeof listManagedVideos>['items'][number]
@@ -22,22 +23,17 @@ export interface ManageFilters {
 
 /** Reads the filters of an address; what it does not understand counts as not narrowed. */
 export function readFilters(search: URLSearchParams): ManageFilters {
-  const page = Number(search.get('page'))
   const word = (name: string) => (search.get(name) ?? '').slice(0, KEYWORD_MAX)
   return {
     keyword: word('keyword'),
     category: word('category'),
     status: STANDINGS.find((standing) => standing === search.get('status')) ?? '',
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    page: pageIn(search),
   }
 }
 
 /** The query part of the address for these filters, with `?` unless there is nothing to say. */
-export function writeFilters({ page, ...rest }: ManageFilters): string {
-  const entries = Object.entries({ ...rest, page: page > 1 ? String(page) : '' })
-  const search = new URLSearchParams(entries.filter(([, value]) => value !== ''))
-  return search.size > 0 ? `?${search}` : ''
-}
+export const writeFilters = ({ page, ...rest }: ManageFilters): string => searchOf({ ...rest, page })
 
 /** Whether anything narrows the list: tells "no match" from "no data". */
 export const isNarrowed = ({ keyword, category, status }: ManageFilters): boolean =>

@@ -1,6 +1,5 @@
 import { paths } from '@startline/contract'
 import { ButtonLink, Chips, EmptyState, KeywordInput, NothingListed, Select } from '@startline/ui'
-import { useNavigate } from 'react-router'
 import styles from './manage.module.css'
 import { isNarrowed, KEYWORD_MAX, type ManageFilters, STANDINGS, writeFilters } from './manage-address.ts'
 import { useManageText } from './messages.ts'
@@ -10,15 +9,6 @@ interface BarProps {
   categories: readonly string[]
   /** `typing` replaces the entry of the history, so that Back does not go letter by letter. */
   onChange: (change: Partial<ManageFilters>, typing?: boolean) => void
-}
-
-/** Puts changed filters into the address, from the first page on, without scrolling. */
-export function useFilterChange(filters: ManageFilters) {
-  const navigate = useNavigate()
-  return (change: Partial<ManageFilters>, typing = false) => {
-    const search = writeFilters({ ...filters, page: 1, ...change })
-    void navigate({ pathname: '/videos/manage', search }, { replace: typing, state: { keepScroll: true } })
-  }
 }
 
 /** What narrows the list; the address keeps it. */
@@ -64,14 +54,16 @@ export function ManageNothing({ filters, total, onReset }: NothingProps) {
   const nothingRemoved = filters.status === 'removed' && filters.keyword === '' && filters.category === ''
   const words = nothingRemoved ? { ...text, noMatch: text.noneRemoved, noMatchHint: text.noneRemovedHint } : text
   const first = `${paths.managedVideos}${writeFilters({ ...filters, page: 1 })}`
-  const add = (
-    <ButtonLink href={paths.newVideo} kind="primary">
-      {text.add}
-    </ButtonLink>
-  )
   return (
     <NothingListed total={total} first={first} narrowed={isNarrowed(filters)} onReset={onReset} text={words}>
-      <EmptyState title={text.none} action={add}>
+      <EmptyState
+        title={text.none}
+        action={
+          <ButtonLink href={paths.newVideo} kind="primary">
+            {text.add}
+          </ButtonLink>
+        }
+      >
         {text.noneHint}
       </EmptyState>
     </NothingListed>

@@ -1,11 +1,12 @@
-import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
+import { type Data, type listManagedVideos, paths } from '@startline/contract'
+import { Answer, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { ButtonLink, Found, Notice, PageLayout, Pagination, PlusIcon, SkeletonCards, UndoBar } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useNarrowing } from '../../../pieces/list-address.ts'
 import styles from './manage.module.css'
 import { type ManagedVideo, type ManageFilters, readFilters, writeFilters } from './manage-address.ts'
-import { ManageFilterBar, ManageNothing, useFilterChange } from './manage-filters.tsx'
+import { ManageFilterBar, ManageNothing } from './manage-filters.tsx'
 import { MayManage } from './may-manage.tsx'
 import { useManageText } from './messages.ts'
 import { useManagedVideos, useVideoActs } from './queries.ts'
@@ -26,43 +27,46 @@ function Managed() {
   const text = useManageText()
   const { session } = useShell()
   const filters = readFilters(useSearchParams()[0])
-  const change = useFilterChange(filters)
+  const change = useNarrowing('/videos/manage', filters, writeFilters)
   const query = useManagedVideos(filters)
-  const add = (
-    <ButtonLink href={paths.newVideo} kind="primary" icon={<PlusIcon />}>
-      {text.add}
-    </ButtonLink>
-  )
   return (
     <PageLayout
       title={text.title}
       lead={session.organization && text.lead(session.organization.name)}
       back={{ href: paths.videos, label: text.library }}
-      actions={add}
+      actions={
+        <ButtonLink href={paths.newVideo} kind="primary" icon={<PlusIcon />}>
+          {text.add}
+        </ButtonLink>
+      }
     >
       <ManageFilterBar filters={filters} categories={query.data?.categories ?? []} onChange={change} />
-      {hasFailed(query) ? (
-        <LoadFailure query={query} title={text.failed} />
-      ) : query.data ? (
-        <Results filters={filters} query={query} onReset={() => change(readFilters(new URLSearchParams()))} />
-      ) : (
-        <SkeletonCards count={4} height={136} />
-      )}
+      <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={4} height={136} />}>
+        {(data) => (
+          <Results
+            filters={filters}
+            data={data}
+            stale={query.isPlaceholderData}
+            onReset={() => change(readFilters(new URLSearchParams()))}
+          />
+        )}
+      </Answer>
     </PageLayout>
   )
 }
 
 interface ResultsProps {
   filters: ManageFilters
-  query: ReturnType<typeof useManagedVideos>
+  data: Data<typeof listManagedVideos>
+  /** While another page is on its way. */
+  stale: boolean
   onReset: () => void
 }
 
-function Results({ filters, query: { data, isPlaceholderData }, onReset }: ResultsProps) {
+function Results({ filters, data, stale, onReset }: ResultsProps) {
   const text = useManageText()
   const acts = useVideoActs()
   const [removed, setRemoved] = useState<ManagedVideo | null>(null)
-  if (!data) return null
   const act = (video: ManagedVideo, does: Parameters<typeof acts.mutate>[0]['does']) =>
     acts.mutate({ id: video.id, does }, { onSuccess: () => setRemoved(does === 'remove' ? video : null) })
   return (
@@ -74,7 +78,7 @@ function Results({ filters, query: { data, isPlaceholderData }, onReset }: Resul
         </Notice>
       )}
       {data.items.length > 0 ? (
-        <ul className={styles.list} aria-busy={isPlaceholderData}>
+        <ul className={styles.list} aria-busy={stale}>
           {data.items.map((video) => (
             <li key={video.id}>
               <VideoCard

@@ -16,17 +16,19 @@ export function MayManage({ title, children }: { title: string; children: ReactN
     )
   const may = user.permissions?.includes('video:manage') ?? organization.role !== 'member'
   if (may) return children
-  const ways = (
-    <>
-      <ButtonLink href={paths.videos} kind="solid">
-        {text.toLibrary}
-      </ButtonLink>
-      <ButtonLink href={paths.organizations}>{text.toOrganizations}</ButtonLink>
-    </>
-  )
   return (
     <PageLayout title={title} back={{ href: paths.videos, label: text.library }}>
-      <EmptyState title={text.notYours} action={ways}>
+      <EmptyState
+        title={text.notYours}
+        action={
+          <>
+            <ButtonLink href={paths.videos} kind="solid">
+              {text.toLibrary}
+            </ButtonLink>
+            <ButtonLink href={paths.organizations}>{text.toOrganizations}</ButtonLink>
+          </>
+        }
+      >
         {text.notYoursText(organization.name)}
       </EmptyState>
     </PageLayout>

@@ -1,7 +1,7 @@
-import { keyOf, queryOf } from '@startline/client'
+import { queryOf } from '@startline/client'
 import * as calls from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useAnswerPage, useAskAnew, useShell } from '@startline/guest'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ManagedVideo, type ManageFilters, toQuery } from './manage-address.ts'
 
 /** While something is being processed the list asks so often; a hidden page does not ask at all. */
@@ -10,42 +10,31 @@ const LOOK_MS = 4_000
 const isMoving = ({ status, removed_at }: ManagedVideo) => status === 'processing' && removed_at === null
 
 /** A page of the organization's videos; it follows what is being processed. While another page is on its way, the former one stays. */
-export function useManagedVideos(filters: ManageFilters) {
-  const { call, session } = useShell()
-  return useQuery({
-    ...queryOf(call, calls.listManagedVideos, [session.organization?.id], { query: toQuery(filters) }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? LOOK_MS : false),
-  })
-}
+export const useManagedVideos = (filters: ManageFilters) =>
+  useAnswerPage(
+    'organization',
+    calls.listManagedVideos,
+    { query: toQuery(filters) },
+    { refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? LOOK_MS : false) },
+  )
 
 /** One video. While it is being processed it is looked at again. */
-export function useManagedVideo(id: string) {
-  const { call, session } = useShell()
-  return useQuery({
-    ...queryOf(call, calls.getManagedVideo, [session.organization?.id], { params: { id } }),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_MS : false),
-  })
-}
+export const useManagedVideo = (id: string) =>
+  useAnswer(
+    'organization',
+    calls.getManagedVideo,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_MS : false) },
+  )
 
-/** The videos of a series in their order; none for no series. */
-export function useSeries(series: string | null) {
-  const { call, session } = useShell()
-  return useQuery({
-    ...queryOf(call, calls.listManagedVideos, [session.organization?.id], {
-      query: { series: series ?? '', page_size: calls.PAGE_SIZE_MAX },
-    }),
-    enabled: series !== null,
-  })
-}
+/** The videos of a series in their order. */
+export const useSeries = (series: string) =>
+  useAnswer('organization', calls.listManagedVideos, { query: { series, page_size: calls.PAGE_SIZE_MAX } })
 
 /** The names of categories and series there are, once they are `wanted`. */
 export function useNames(wanted: boolean) {
-  const { call, session } = useShell()
-  const { data } = useQuery({
-    ...queryOf(call, calls.listManagedVideos, [session.organization?.id], { query: { page_size: 1 } }),
-    enabled: wanted,
-  })
+  const query = { page_size: 1 }
+  const { data } = useAnswer('organization', calls.listManagedVideos, { query }, { enabled: wanted })
   return { categories: data?.categories ?? [], series: data?.all_series ?? [] }
 }
 
@@ -60,14 +49,8 @@ export function useVideoFileAddress({ id, status }: Pick<ManagedVideo, 'id' | 's
 }
 
 /** Has everything read anew that tells of videos. */
-export function useRenewVideos() {
-  const queries = useQueryClient()
-  const { session } = useShell()
-  return () => {
-    for (const name of [calls.listManagedVideos, calls.getManagedVideo, calls.listVideos, calls.getVideo])
-      void queries.invalidateQueries({ queryKey: keyOf(name, [session.organization?.id]) })
-  }
-}
+export const useRenewVideos = () =>
+  useAskAnew('organization', calls.listManagedVideos, calls.getManagedVideo, calls.listVideos, calls.getVideo)
 
 /** What is done to a video from the list. */
 export function useVideoActs() {
@@ -82,6 +65,6 @@ export function useVideoActs() {
   }
   return useMutation({
     mutationFn: ({ id, does }: { id: string; does: Parameters<typeof act>[1] }): Promise<unknown> => act(id, does),
-    onSettled: renew,
+    onSettled: () => void renew(),
   })
 }

@@ -1,5 +1,5 @@
 import { orderSeries } from '@startline/contract'
-import { hasFailed, LoadFailure, refusalOf, useShell } from '@startline/guest'
+import { Answer, refusalOf, useShell } from '@startline/guest'
 import { ChevronDownIcon, ChevronUpIcon, cx, IconButton, Notice, SkeletonCards, VisuallyHidden } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -29,9 +29,7 @@ export function SeriesOrder({ series, own }: OrderProps) {
     const wanted = [...(buttons ?? [])].find((button) => !button.disabled)
     if (!list.current?.contains(document.activeElement)) wanted?.focus()
   })
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!query.data) return <SkeletonCards count={2} height={56} />
-  const { items } = query.data
+  const items = query.data?.items ?? []
   const shown = asked ? asked.flatMap((id) => items.find((one) => one.id === id) ?? []) : items
   const move = (id: string, by: -1 | 1) => {
     const ids = moved(
@@ -51,38 +49,42 @@ export function SeriesOrder({ series, own }: OrderProps) {
     move(id, event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <>
-      {error !== null && (
-        <Notice kind="error" title={text.notOrdered} live>
-          {refusalOf(error)?.message ?? text.offlineText}
-        </Notice>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={2} height={56} />}>
+      {() => (
+        <>
+          {error !== null && (
+            <Notice kind="error" title={text.notOrdered} live>
+              {refusalOf(error)?.message ?? text.offlineText}
+            </Notice>
+          )}
+          <ol ref={list} className={styles.lines}>
+            {shown.map(({ id, title }, index) => (
+              <li key={id} data-id={id} className={cx(styles.place, id === own && styles.own)}>
+                <span className={styles.number}>{index + 1}</span>
+                <span>{title}</span>
+                <IconButton
+                  label={text.moveUp(title)}
+                  icon={<ChevronUpIcon />}
+                  disabled={index === 0}
+                  onClick={() => move(id, -1)}
+                  onKeyDown={keys(id)}
+                />
+                <IconButton
+                  label={text.moveDown(title)}
+                  icon={<ChevronDownIcon />}
+                  disabled={index === shown.length - 1}
+                  onClick={() => move(id, 1)}
+                  onKeyDown={keys(id)}
+                />
+              </li>
+            ))}
+          </ol>
+          <VisuallyHidden>
+            <output>{moveText}</output>
+          </VisuallyHidden>
+        </>
       )}
-      <ol ref={list} className={styles.lines}>
-        {shown.map(({ id, title }, index) => (
-          <li key={id} data-id={id} className={cx(styles.place, id === own && styles.own)}>
-            <span className={styles.number}>{index + 1}</span>
-            <span>{title}</span>
-            <IconButton
-              label={text.moveUp(title)}
-              icon={<ChevronUpIcon />}
-              disabled={index === 0}
-              onClick={() => move(id, -1)}
-              onKeyDown={keys(id)}
-            />
-            <IconButton
-              label={text.moveDown(title)}
-              icon={<ChevronDownIcon />}
-              disabled={index === shown.length - 1}
-              onClick={() => move(id, 1)}
-              onKeyDown={keys(id)}
-            />
-          </li>
-        ))}
-      </ol>
-      <VisuallyHidden>
-        <output>{moveText}</output>
-      </VisuallyHidden>
-    </>
+    </Answer>
   )
 }
 
@@ -94,7 +96,7 @@ function useOrder(series: string, onRefused: () => void) {
     mutationFn: (ids: readonly string[]) => call(orderSeries, { body: { series, ids: [...ids] } }),
     scope: { id: 'series-order' },
     onError: onRefused,
-    onSettled: renew,
+    onSettled: () => void renew(),
   })
   return { order: mutate, error }
 }

@@ -1,5 +1,17 @@
+import { laterRules } from '@startline/entry'
 import { useShell } from '@startline/guest'
-import { Card, cx, ErrorSummary, Field, RadioCards, SectionHeading, Stack, TextArea, TextInput } from '@startline/ui'
+import {
+  Card,
+  cx,
+  ErrorSummary,
+  Field,
+  Form,
+  RadioCards,
+  SectionHeading,
+  Stack,
+  TextArea,
+  TextInput,
+} from '@startline/ui'
 import { type ReactNode, useState } from 'react'
 import { VIDEO_FIELDS, type VideoField, type VideoValues } from '../video-values.ts'
 import { useVideoFormText } from './form-messages.ts'
@@ -35,14 +47,7 @@ export function VideoForm({ values, set, errors, attempt, cover, captions, child
     errors[field] ? [{ id: videoFieldId(field), message: errors[field] }] : [],
   )
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form className={styles.form} onSubmit={onSubmit}>
       <ErrorSummary errors={shown} attempt={attempt} />
       {children}
       <div className={styles.columns}>
@@ -71,7 +76,7 @@ export function VideoForm({ values, set, errors, attempt, cover, captions, child
         {captions && <FormSection title={text.captions}>{captions}</FormSection>}
         {actions}
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -164,3 +169,6 @@ const Known = ({ id, names }: { id: string; names: readonly string[] }) => (
     ))}
   </datalist>
 )
+
+/** What is wrong with a video's form. */
+export const videoRules = laterRules(() => import(/* webpackChunkName: "video-rules" */ './check-video.ts'))

@@ -1,10 +1,13 @@
-import { login, PASSWORD_MAX, paths } from '@startline/contract'
+import { OWN_PHONE } from '@startline/client'
+import { login, loginBySms, PASSWORD_MAX, paths } from '@startline/contract'
 import { type SignInAnswer, useShell } from '@startline/guest'
-import { Button, ButtonLink, Cluster, ErrorSummary, Field, PasswordInput, TextLink } from '@startline/ui'
+import { Button, ButtonLink, Cluster, ErrorSummary, Field, Form, PasswordInput, TextLink } from '@startline/ui'
 import formStyles from '../../form/form.module.css'
 import { type Special, TroubleNotice } from '../../form/trouble-notice.tsx'
-import { useTyped } from '../phone-code/typed.tsx'
-import { AccountField } from './entrance-fields.tsx'
+import { PhoneCodeForm } from '../phone-code/phone-code-form.tsx'
+import { phoneOf, useTyped } from '../phone-code/typed.tsx'
+import { type PhoneCode, usePhoneCode } from '../phone-code/use-phone-code.ts'
+import { AccountField, Agreement } from './entrance-fields.tsx'
 import { useSignInText } from './messages.ts'
 import { SIGN_IN_FIELDS, signInBody, signInProblems, useSignInForm } from './use-sign-in-form.ts'
 
@@ -25,7 +28,7 @@ export function PasswordForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise
     wrong_credentials: { title: text.wrongTitle, words: text.wrongText, action: <WaysOut /> },
   }
   return (
-    <form onSubmit={form.onSubmit} noValidate className={formStyles.form}>
+    <Form onSubmit={form.onSubmit} className={formStyles.form}>
       <ErrorSummary errors={form.shown} attempt={form.attempt} />
       {form.trouble && <TroubleNotice trouble={form.trouble} attempt={form.attempt} special={special} />}
       <AccountField {...form.inputOf('account')} hint={text.accountHint.signIn} />
@@ -49,7 +52,7 @@ export function PasswordForm({ onIn }: { onIn: (answer: SignInAnswer) => Promise
           {text.toRegister}
         </TextLink>
       </Cluster>
-    </form>
+    </Form>
   )
 }
 
@@ -66,4 +69,35 @@ function WaysOut() {
       </ButtonLink>
     </Cluster>
   )
+}
+
+/** Sign in or register by phone and code: one form, whoever it is. */
+export function SmsForm({ state }: { state: PhoneCode }) {
+  const text = useSignInText()
+  return (
+    <>
+      <PhoneCodeForm id="sms" state={state} submitLabel={text.submit.signIn}>
+        <Agreement way="sms" />
+      </PhoneCodeForm>
+      <p className={formStyles.small}>
+        {text.noMessages} <TextLink href={paths.registerByPassword}>{text.toRegisterByPassword}</TextLink>
+      </p>
+    </>
+  )
+}
+
+/** Signing in by phone and code; a phone without an account gets one in the same step. */
+export function useSignInBySms(onIn: (answer: SignInAnswer) => Promise<void>) {
+  const { call, queryClient } = useShell()
+  const { typed, type } = useTyped()
+  return usePhoneCode({
+    scene: 'login',
+    phone: phoneOf(typed),
+    onPhone: (phone) => type({ phone }),
+    spend: async (phone, code) => {
+      await onIn(await call(loginBySms, { body: { phone, code } }))
+      // A child's form asks for it next. Signing in has emptied the cache, so it comes after.
+      queryClient.setQueryData(OWN_PHONE, phone)
+    },
+  })
 }
