@@ -50,16 +50,18 @@ function Moved({ from, to }: { from: string; to: string }) {
       .finally(() => setGoing(false))
   }
   const anew = () => void startAnew().then(focusHeading)
-  const actions = (
-    <>
-      <Button onClick={anew}>{text.anew(to)}</Button>
-      <Button kind="primary" busy={going} onClick={back}>
-        {text.back(from)}
-      </Button>
-    </>
-  )
   return (
-    <Question title={text.title(to)} actions={actions}>
+    <Question
+      title={text.title(to)}
+      actions={
+        <>
+          <Button onClick={anew}>{text.anew(to)}</Button>
+          <Button kind="primary" busy={going} onClick={back}>
+            {text.back(from)}
+          </Button>
+        </>
+      }
+    >
       <p>{text.begun(from)}</p>
       <p>{text.kept(from, to)}</p>
       {failed && (

@@ -23,16 +23,18 @@ export function TextsDue() {
         () => setState('failed'),
       )
   }
-  const action = (
-    <>
-      <Button size="s" kind="solid" busy={state === 'going'} onClick={agree}>
-        {text.agree}
-      </Button>
-      {state === 'failed' && <span role="alert">{text.notAgreed}</span>}
-    </>
-  )
   return (
-    <Notice title={text.dueTitle} action={action}>
+    <Notice
+      title={text.dueTitle}
+      action={
+        <>
+          <Button size="s" kind="solid" busy={state === 'going'} onClick={agree}>
+            {text.agree}
+          </Button>
+          {state === 'failed' && <span role="alert">{text.notAgreed}</span>}
+        </>
+      }
+    >
       {text.dueText}{' '}
       {due.map(({ name, version }, index) => (
         <Fragment key={name}>

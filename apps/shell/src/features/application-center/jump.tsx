@@ -13,14 +13,20 @@ export function JumpTrouble({ trouble, onRetry }: { trouble: NotEntered; onRetry
   const { application, error } = trouble
   const refusal = refusalOf(error, jumpToApplication)
   const gone = refusal?.name === 'not_found'
-  const again = (
-    <Button size="s" onClick={() => onRetry(application)}>
-      {text.retry}
-    </Button>
-  )
   const why = gone ? text.notEnteredGone : (refusal?.message ?? text.notEnteredOffline)
   return (
-    <Notice kind="error" title={text.notEntered(application.name)} action={!gone && again} live>
+    <Notice
+      kind="error"
+      title={text.notEntered(application.name)}
+      action={
+        !gone && (
+          <Button size="s" onClick={() => onRetry(application)}>
+            {text.retry}
+          </Button>
+        )
+      }
+      live
+    >
       <Sentences of={[why, text.notEnteredSafe]} />
       {refusal?.requestId && <p className={styles.deadlineWhen}>{text.reference(refusal.requestId)}</p>}
     </Notice>

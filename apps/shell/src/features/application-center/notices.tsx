@@ -57,13 +57,17 @@ function SessionEnded() {
     if (takeSessionEnded()) setEnded(true)
   }, [])
   if (!ended || isLoggedIn) return null
-  const again = (
-    <ButtonLink href={paths.signIn} kind="solid" size="s">
-      {text.endedAction}
-    </ButtonLink>
-  )
   return (
-    <Notice kind="warn" title={text.endedTitle} action={again} live>
+    <Notice
+      kind="warn"
+      title={text.endedTitle}
+      action={
+        <ButtonLink href={paths.signIn} kind="solid" size="s">
+          {text.endedAction}
+        </ButtonLink>
+      }
+      live
+    >
       {text.endedText}
     </Notice>
   )
@@ -91,13 +95,15 @@ function NoticeCard({ notice, locale }: { notice: Told; locale: Locale }) {
   const text = useHomeText()
   const { hidden, hide } = useForToday(notice.id)
   if (hidden) return null
-  const action = (
-    <Button size="s" onClick={hide}>
-      {text.notToday}
-    </Button>
-  )
   return (
-    <Notice title={notice.title[locale]} action={action}>
+    <Notice
+      title={notice.title[locale]}
+      action={
+        <Button size="s" onClick={hide}>
+          {text.notToday}
+        </Button>
+      }
+    >
       {notice.text[locale]}
     </Notice>
   )

@@ -108,13 +108,16 @@ function useApplications() {
 
 function Failed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   const text = useHomeText()
-  const again = (
-    <Button size="s" busy={retrying} onClick={onRetry}>
-      {text.retry}
-    </Button>
-  )
   return (
-    <Notice kind="warn" action={again} live>
+    <Notice
+      kind="warn"
+      action={
+        <Button size="s" busy={retrying} onClick={onRetry}>
+          {text.retry}
+        </Button>
+      }
+      live
+    >
       {text.applicationsFailed}
     </Notice>
   )

@@ -84,13 +84,15 @@ const newList = (event: EventPage, now: number, today: string) =>
 
 function Shut({ event }: { event: EventPage }) {
   const text = useSheetText()
-  const action = (
-    <ButtonLink href={paths.event(event.id)} kind="solid">
-      {text.toEvent}
-    </ButtonLink>
-  )
   return (
-    <EmptyState title={text.shutTitle} action={action}>
+    <EmptyState
+      title={text.shutTitle}
+      action={
+        <ButtonLink href={paths.event(event.id)} kind="solid">
+          {text.toEvent}
+        </ButtonLink>
+      }
+    >
       {text.shut}
     </EmptyState>
   )

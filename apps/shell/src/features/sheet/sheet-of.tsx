@@ -70,8 +70,12 @@ export function useBring({ store, go }: Pick<SheetStepProps, 'store' | 'go'>) {
     set({ kind: 'sending', share: 0 })
     const onProgress = (share: number) => set((now) => (now.kind === 'sending' ? { kind: 'sending', share } : now))
     try {
-      const query = sheet === undefined ? {} : { sheet }
-      const read = await call(readSheet, { query, file, onProgress, signal: stop.signal })
+      const read = await call(readSheet, {
+        query: sheet === undefined ? {} : { sheet },
+        file,
+        onProgress,
+        signal: stop.signal,
+      })
       if (!stop.signal.aborted) open({ ...read, file })
     } catch (error) {
       if (!stop.signal.aborted) set({ kind: 'refused', refusal: refusalOf(error, readSheet) })

@@ -75,13 +75,15 @@ function useLeavingWarning(on: boolean, isSafe: () => boolean): void {
 /** A step of a list that is not there, as after loading the page anew; or a list without people. */
 function Nothing({ event, empty }: { event: string; empty: boolean }) {
   const text = useSheetText()
-  const action = (
-    <ButtonLink href={sheetAddress(event, empty ? 'bring' : 'columns')} kind="solid">
-      {empty ? text.toBring : text.toColumns}
-    </ButtonLink>
-  )
   return (
-    <EmptyState title={empty ? text.nothing : text.noPeople} action={action}>
+    <EmptyState
+      title={empty ? text.nothing : text.noPeople}
+      action={
+        <ButtonLink href={sheetAddress(event, empty ? 'bring' : 'columns')} kind="solid">
+          {empty ? text.toBring : text.toColumns}
+        </ButtonLink>
+      }
+    >
       {empty ? text.nothingText : text.noPeopleText}
     </EmptyState>
   )

@@ -9,14 +9,16 @@ const ToLibrary = () => <ButtonLink href={paths.videos}>{useVideoText().library}
 /** Videos are for people who are signed in: the way in, and back here afterwards. */
 export function SignInFirst() {
   const text = useVideoText()
-  const signIn = (
-    <ButtonLink href={paths.signIn} kind="primary" size="l" onClick={() => rememberReturnAddress()}>
-      {text.signIn}
-    </ButtonLink>
-  )
   return (
     <PageLayout title={text.title}>
-      <EmptyState title={text.signInTitle} action={signIn}>
+      <EmptyState
+        title={text.signInTitle}
+        action={
+          <ButtonLink href={paths.signIn} kind="primary" size="l" onClick={() => rememberReturnAddress()}>
+            {text.signIn}
+          </ButtonLink>
+        }
+      >
         {text.signInText}
       </EmptyState>
     </PageLayout>
@@ -38,14 +40,16 @@ export function Processing({ video }: { video: Video }) {
 /** It could not be made fit; only its managers come to see this. */
 export function Failed({ video }: { video: Video }) {
   const text = useVideoText()
-  const manage = (
-    <ButtonLink href={`${paths.managedVideos}?status=failed`} kind="solid">
-      {text.manage}
-    </ButtonLink>
-  )
   return (
     <PageLayout title={video.title} back={{ href: paths.videos, label: text.library }}>
-      <EmptyState title={text.brokenTitle} action={manage}>
+      <EmptyState
+        title={text.brokenTitle}
+        action={
+          <ButtonLink href={`${paths.managedVideos}?status=failed`} kind="solid">
+            {text.manage}
+          </ButtonLink>
+        }
+      >
         {text.brokenText}
       </EmptyState>
     </PageLayout>
@@ -55,15 +59,17 @@ export function Failed({ video }: { video: Video }) {
 /** Deleted, hidden, or of another organization: nobody is told which, but what to do. */
 export function Missing() {
   const text = useVideoText()
-  const ways = (
-    <>
-      <ToLibrary />
-      <ButtonLink href={paths.organizations}>{text.toOrganizations}</ButtonLink>
-    </>
-  )
   return (
     <PageLayout title={text.title} back={{ href: paths.videos, label: text.library }}>
-      <EmptyState title={text.missingTitle} action={ways}>
+      <EmptyState
+        title={text.missingTitle}
+        action={
+          <>
+            <ToLibrary />
+            <ButtonLink href={paths.organizations}>{text.toOrganizations}</ButtonLink>
+          </>
+        }
+      >
         {text.missingText}
       </EmptyState>
     </PageLayout>

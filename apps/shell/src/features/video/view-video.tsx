@@ -104,13 +104,16 @@ function Facts({ video }: { video: Video }) {
 
 function Hidden({ byOperator }: { byOperator: boolean }) {
   const text = useVideoText()
-  const manage = (
-    <ButtonLink href={paths.hiddenVideos} size="s">
-      {text.manage}
-    </ButtonLink>
-  )
   return (
-    <Notice kind="info" title={byOperator ? text.heldTitle : text.hiddenTitle} action={manage}>
+    <Notice
+      kind="info"
+      title={byOperator ? text.heldTitle : text.hiddenTitle}
+      action={
+        <ButtonLink href={paths.hiddenVideos} size="s">
+          {text.manage}
+        </ButtonLink>
+      }
+    >
       {byOperator ? text.heldText : text.hiddenText}
     </Notice>
   )

@@ -97,8 +97,8 @@ export function wipeDrafts(account: string | null): void {
   wipeVideoFiles(account)
   for (const storage of [device, tab])
     tryOn(() => {
-      const all = draftKeys(storage())
-      for (const key of all) if (account === null || readPlace(key)?.account === account) storage().removeItem(key)
+      for (const key of draftKeys(storage()))
+        if (account === null || readPlace(key)?.account === account) storage().removeItem(key)
     }, undefined)
 }
 

@@ -70,8 +70,8 @@ function Discipline({ filters, onChange }: FiltersProps) {
 function Province({ filters, onChange }: FiltersProps) {
   const text = useListText()
   const options = Object.entries(useProvinces()).map(([value, label]) => ({ value, label }))
-  const known = options.some(({ value }) => value === filters.district)
-  if (filters.district && !known) options.push({ value: filters.district, label: filters.district })
+  if (filters.district && !options.some(({ value }) => value === filters.district))
+    options.push({ value: filters.district, label: filters.district })
   return (
     <Field label={text.district}>
       <Select
@@ -88,13 +88,12 @@ function Month({ filters, onChange }: FiltersProps) {
   const text = useListText()
   const locale = useLocale()
   const [today] = useState(() => localDate(new Date(), 'Asia/Shanghai'))
-  const months = monthsAround(today, filters.month)
   return (
     <Field label={text.month}>
       <Select
         value={filters.month}
         placeholder={text.allMonths}
-        options={months.map((month) => ({ value: month, label: monthName(locale, month) }))}
+        options={monthsAround(today, filters.month).map((month) => ({ value: month, label: monthName(locale, month) }))}
         onChange={(change) => onChange({ month: change.target.value })}
       />
     </Field>

@@ -106,11 +106,10 @@ function Cards({ items, filters, stale }: { items: Event[]; filters: EventsFilte
 
 function Nothing({ filters, total, onReset }: { filters: EventsFilter; total: number; onReset: () => void }) {
   const text = useListText()
-  const participants = <ButtonLink href={paths.participants}>{text.participants}</ButtonLink>
   const first = `${paths.events}${writeEventsFilter({ ...filters, page: 1 })}`
   return (
     <NothingListed total={total} first={first} narrowed={narrowsEvents(filters)} onReset={onReset} text={text}>
-      <EmptyState title={text.none} action={participants}>
+      <EmptyState title={text.none} action={<ButtonLink href={paths.participants}>{text.participants}</ButtonLink>}>
         {text.noneHint}
       </EmptyState>
     </NothingListed>

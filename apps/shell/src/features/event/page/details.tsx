@@ -1,12 +1,11 @@
 import { readablePhone } from '@startline/domain'
-import { Card, FileIcon, PhoneIcon, SectionHeading, TextLink } from '@startline/ui'
+import { Card, cx, FileIcon, PhoneIcon, Prose, SectionHeading, TextLink } from '@startline/ui'
 import { type ReactNode, useEffect } from 'react'
 import type { EventPage } from '../types.ts'
 import styles from './details.module.css'
 import { usePageText } from './messages.ts'
-import { PlainText } from './plain-text.tsx'
 import section from './section.module.css'
-import { hasSchedule } from './text-blocks.ts'
+import { type Appointment, hasSchedule, type TextBlock, textBlocks } from './text-blocks.ts'
 
 /** Description, rules with their files, and contacts; what the host left out is left out. */
 export function Details({ event }: { event: EventPage }) {
@@ -80,3 +79,39 @@ function Contacts({ event }: { event: EventPage }) {
     </ul>
   )
 }
+
+/** A host's plain text as paragraphs, lists and schedules; `scheduleId` becomes the first schedule's. */
+function PlainText({ text, scheduleId }: { text: string; scheduleId?: string | undefined }) {
+  const blocks = textBlocks(text)
+  const first = blocks.findIndex(({ kind }) => kind === 'schedule')
+  return (
+    <Prose className={styles.prose}>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} id={index === first ? scheduleId : undefined} />
+      ))}
+    </Prose>
+  )
+}
+
+function Block({ block, id }: { block: TextBlock; id: string | undefined }) {
+  if (block.kind === 'schedule') return <Schedule times={block.times} id={id} />
+  const { kind, start, lines } = block
+  if (kind === 'paragraph') return <p>{lines.join('\n')}</p>
+  const points = lines.map((line, index) => <li key={index}>{line}</li>)
+  return kind === 'list' ? <ul>{points}</ul> : <ol start={start}>{points}</ol>
+}
+
+/** What happens when: the times below each other, so that one finds one's own at a glance. */
+const Schedule = ({ times, id }: { times: readonly Appointment[]; id: string | undefined }) => (
+  <ol id={id} className={cx(styles.lines, styles.schedule)}>
+    {times.map(({ from, until, what }, index) => (
+      <li key={index} className={styles.appointment}>
+        <span className={styles.time}>
+          {from}
+          {until && <span className={styles.until}> – {until}</span>}
+        </span>
+        <span>{what}</span>
+      </li>
+    ))}
+  </ol>
+)

@@ -49,8 +49,7 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
   const dates = eventDates(useLocale(), event.timezone)
   const Icon = ICON[kind]
   // A date stands on one line.
-  const until = dates.moment(door.at).replaceAll(' ', '\u00a0')
-  const note = door.full ? text.onlyWaiting : text.openUntil(until)
+  const note = door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at).replaceAll(' ', '\u00a0'))
   const target = paths.form(kind, event.id)
   const enter = useStraightIn(target)
   return (

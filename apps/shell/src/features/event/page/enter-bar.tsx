@@ -14,8 +14,7 @@ import { useStraightIn } from './straight-in.ts'
 /** On phones at the foot of the page, below its head: what it costs, how many places are left, and the way in. */
 export function EnterBar({ event, offset }: { event: EventPage; offset: number }) {
   const text = usePageText()
-  const now = useNow(offset)
-  const doors = openDoors(event, new Date(now))
+  const doors = openDoors(event, new Date(useNow(offset)))
   if (doors.length === 0 && event.phase !== 'upcoming') return null
   return (
     <nav className={styles.bar} aria-label={text.bar} data-page-bar>

@@ -2,6 +2,7 @@ import { refusalOf } from '@startline/client'
 import { getEvent, paths } from '@startline/contract'
 import { LoadFailure } from '@startline/guest'
 import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
+import type { MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeferredBelowFold } from '../../../layouts/deferred-below-fold.tsx'
 import { later } from '../../../layouts/later.tsx'
@@ -9,7 +10,7 @@ import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { useIntegratedServices } from '../../../state/integrated-services.ts'
 import { EventAnnouncements } from '../../announcement/announcements.tsx'
 import { useEventData } from '../queries.ts'
-import type { EventPage as Event } from '../types.ts'
+import type { EventPage as Event, EventPage } from '../types.ts'
 import { Details } from './details.tsx'
 import { EnterBar } from './enter-bar.tsx'
 import { EventHero } from './event-hero.tsx'
@@ -19,7 +20,8 @@ import { Groups } from './groups.tsx'
 import { mayBeDrawn } from './may-be-drawn.ts'
 import { usePageText } from './messages.ts'
 import { PageWays } from './page-ways.tsx'
-import { Parts } from './parts.tsx'
+import parts from './parts.module.css'
+import { hasSchedule } from './text-blocks.ts'
 
 const StartListsPart = later(
   async () => (await import(/* webpackChunkName: "event-lists" */ '../start-lists/event-part.tsx')).StartListsPart,
@@ -74,14 +76,49 @@ function Content({ event, offset }: { event: Event; offset: number }) {
 
 function Gone() {
   const text = usePageText()
-  const ways = (
-    <ButtonLink href={paths.events} kind="solid">
-      {text.allEvents}
-    </ButtonLink>
-  )
   return (
     <PageLayout title={text.gone} width="narrow" back={{ href: paths.events, label: text.back }}>
-      <EmptyState action={ways}>{text.goneHint}</EmptyState>
+      <EmptyState
+        action={
+          <ButtonLink href={paths.events} kind="solid">
+            {text.allEvents}
+          </ButtonLink>
+        }
+      >
+        {text.goneHint}
+      </EmptyState>
     </PageLayout>
   )
+}
+
+/** What the page has further down, each a press away: it is long on a phone. */
+function Parts({ event }: { event: EventPage }) {
+  const text = usePageText()
+  const { description, rules, attachments, contacts } = event
+  const places = [
+    { id: 'groups', label: text.groups },
+    ...(hasSchedule(description) || hasSchedule(rules) ? [{ id: 'schedule', label: text.schedule }] : []),
+    ...(description ? [{ id: 'about', label: text.about }] : []),
+    ...(rules || attachments.length > 0 ? [{ id: 'rules', label: rules ? text.rules : text.attachments }] : []),
+    ...(contacts.length > 0 ? [{ id: 'contacts', label: text.contacts }] : []),
+  ]
+  return (
+    <nav className={parts.parts} aria-label={text.parts}>
+      {places.map(({ id, label }) => (
+        <a key={id} href={`#${id}`} className={parts.part} onClick={(press) => goTo(press, id)}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The address stays as it is, for it says which event and which view; the keyboard goes along. */
+function goTo(press: MouseEvent, id: string): void {
+  press.preventDefault()
+  const part = document.getElementById(id)
+  if (!part) return
+  part.scrollIntoView()
+  part.tabIndex = -1
+  part.focus({ preventScroll: true })
 }

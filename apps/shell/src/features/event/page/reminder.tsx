@@ -1,7 +1,16 @@
-import { BellIcon, Button, CheckIcon } from '@startline/ui'
+import { queryOf, refusalOf } from '@startline/client'
+import { getReminder, paths, removeReminder, setReminder } from '@startline/contract'
+import { BellIcon, Button, CheckIcon, useToast } from '@startline/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { forget, recall, remember } from '../../../base/page-memory.ts'
+import { call } from '../../../session/client.ts'
+import type { GoingTo } from '../../../session/return-address.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { oneEvent } from '../queries.ts'
 import { usePageText } from './messages.ts'
 import styles from './reminder.module.css'
-import { useReminder } from './use-reminder.ts'
 
 /** Being told when registration opens, while it has not. */
 export function Reminder({ id, bare = false }: { id: string; bare?: boolean }) {
@@ -31,4 +40,57 @@ export function Reminder({ id, bare = false }: { id: string; bare?: boolean }) {
       </p>
     </div>
   )
+}
+
+/** The event for which somebody pressed before signing in: it is set when they are back. */
+const KEY = 'startline.remind'
+
+/** Whether the person is told when registration of an event opens, and what changes it; who is not signed in is led to the sign-in and back. */
+function useReminder(id: string) {
+  const text = usePageText()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { isLoggedIn, organization } = useSession()
+  const query = queryOf(call, getReminder, [organization?.id], { params: { id } })
+  const { data } = useQuery({ ...query, enabled: isLoggedIn && organization !== null })
+  const isOn = data?.reminding === true
+  const turn = useMutation({
+    mutationFn: (on: boolean) => call(on ? setReminder : removeReminder, { params: { id } }),
+    // What is being read meanwhile would come after the change and tell what was before it.
+    onMutate: () => queries.cancelQueries({ queryKey: query.queryKey }),
+    onSuccess: async (answer) => {
+      // A part of the page that came meanwhile has asked as well.
+      await queries.cancelQueries({ queryKey: query.queryKey })
+      queries.setQueryData(query.queryKey, answer)
+      toast(answer.reminding ? text.remindOn : text.remindOff)
+    },
+    onError: (error) => {
+      // It has opened meanwhile: the page shows that.
+      if (refusalOf(error, setReminder)?.name === 'nothing_ahead')
+        void queries.invalidateQueries({ queryKey: oneEvent(id).queryKey })
+    },
+  })
+  useAfterSignIn(id, isLoggedIn && organization !== null, () => turn.mutate(true))
+  const press = () => {
+    if (isLoggedIn) return turn.mutate(!isOn)
+    remember(KEY, id)
+    const state: GoingTo = { goingTo: paths.event(id) }
+    void navigate(paths.signIn, { state })
+  }
+  const failed = turn.isError && (refusalOf(turn.error, setReminder)?.message ?? text.remindFailed)
+  return { isOn, isBusy: turn.isPending, failed, press }
+}
+
+/** Does once what was asked for before signing in. */
+function useAfterSignIn(id: string, isReady: boolean, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    if (!isReady || recall(KEY) !== id) return
+    forget(KEY)
+    latest.current()
+  }, [id, isReady])
 }

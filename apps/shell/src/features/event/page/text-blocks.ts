@@ -59,15 +59,17 @@ function addLine(blocks: TextBlock[], line: string): void {
 
 /** Splits a host's plain text into paragraphs, lists and schedules; lines that begin with a dash, dot or number are points, with a time appointments. */
 export function textBlocks(text: string): TextBlock[] {
-  const chapters = text.replaceAll('\r\n', '\n').split(/\n\s*\n/)
-  return chapters.flatMap((chapter) =>
-    blocksOf(
-      chapter
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-    ),
-  )
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .flatMap((chapter) =>
+      blocksOf(
+        chapter
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
+      ),
+    )
 }
 
 /** Whether a text has a schedule. */

@@ -1,6 +1,7 @@
 import { paths } from '@startline/contract'
 import { drawCommand } from '@startline/domain'
-import { Button, Card, CopyIcon, copyText, Fold, TextLink } from '@startline/ui'
+import { eventDates, useStartText } from '@startline/entry'
+import { Button, Card, CopyIcon, copyText, Fold, TextLink, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { useListsText } from './messages.ts'
 import styles from './start-lists.module.css'
@@ -44,5 +45,29 @@ export function DrawNote({ contest: { draw } }: { contest: Contest }) {
         </div>
       </Fold>
     </Card>
+  )
+}
+
+/** What changed of a start list after the draw, the newest first; nothing where nothing did. */
+export function Amendments({ contest, timeZone }: { contest: Contest; timeZone: string }) {
+  const text = useListsText()
+  const start = useStartText()
+  const when = eventDates(useLocale(), timeZone)
+  const { amendments } = contest
+  if (amendments.length === 0) return null
+  return (
+    <Fold summary={text.amendments(amendments.length)}>
+      <ol className={styles.amendments} reversed>
+        {[...amendments].reverse().map(({ number, what, bibs, at }) => (
+          <li key={number}>
+            <strong>{text.amendment(number)}</strong>
+            <span>{[bibs.length > 0 && text.numbers(bibs), start.changes[what]].filter(Boolean).join(start.dot)}</span>
+            <time dateTime={at} className={styles.note}>
+              {when.moment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Fold>
   )
 }

@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { EventPage } from '../types.ts'
 import { heatName } from './address.ts'
-import { Amendments } from './amendments.tsx'
-import { DrawNote } from './draw-note.tsx'
+import { Amendments, DrawNote } from './draw-note.tsx'
 import { HeatCard } from './heat-card.tsx'
 import { useListsText } from './messages.ts'
 import { useOwnStarts } from './own-starts.ts'
@@ -30,8 +29,7 @@ interface OneContestProps {
 export function OneContest({ event, id, heat, only }: OneContestProps) {
   const text = useListsText()
   const query = useQuery(contestOf(event.id, id))
-  const gone = refusalOf(query.error, getContest)?.name === 'not_found'
-  if (gone) {
+  if (refusalOf(query.error, getContest)?.name === 'not_found') {
     return (
       <EmptyState title={text.gone} action={<ToAll event={event.id} />}>
         {text.goneHint}
@@ -92,8 +90,7 @@ function Runs({
   const words = useHeatWords()
   const own = useOwnBibs(event.id, contest.id)
   const amended = new Set(contest.amendments.flatMap(({ bibs }) => bibs))
-  const runs = [...new Set(round.heats.map(({ run }) => run))]
-  return runs.map((run) => {
+  return [...new Set(round.heats.map(({ run }) => run))].map((run) => {
     const name = [roundName(round.name), round.runs > 1 && start.run(run)].filter(Boolean).join(' ')
     return (
       <section key={run} className={styles.section} aria-label={name}>
@@ -126,8 +123,7 @@ function Runs({
 /** The numbers of whoever the organization has entered there. */
 function useOwnBibs(eventId: string, contestId: string): ReadonlySet<number> {
   const { data } = useOwnStarts(eventId)
-  const own = data?.items.filter(({ contest }) => contest.id === contestId) ?? []
-  return new Set(own.flatMap(({ bib }) => bib ?? []))
+  return new Set((data?.items.filter(({ contest }) => contest.id === contestId) ?? []).flatMap(({ bib }) => bib ?? []))
 }
 
 /** Shows the heat that the address means, once it stands; the keyboard goes along. */

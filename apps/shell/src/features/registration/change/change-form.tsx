@@ -47,8 +47,10 @@ function OfAddress(props: FormProps & Pick<ChangeProps, 'kind' | 'address'>) {
   const { data } = query
   const go: ChangeProps['go'] = useCallback(
     (step, more, options) => {
-      const to = { ...more, registration: address.registration }
-      void navigate(changeAddresses[kind].addressOf(event.id, step, to), options)
+      void navigate(
+        changeAddresses[kind].addressOf(event.id, step, { ...more, registration: address.registration }),
+        options,
+      )
     },
     [navigate, kind, event.id, address.registration],
   )
@@ -88,13 +90,15 @@ function useOpened(registration: Registration): Registration | null {
 
 function Gone({ event }: { event: string }) {
   const text = useChangeText()
-  const again = (
-    <ButtonLink href={paths.event(event)} kind="solid">
-      {text.toEvent}
-    </ButtonLink>
-  )
   return (
-    <EmptyState title={text.goneTitle} action={again}>
+    <EmptyState
+      title={text.goneTitle}
+      action={
+        <ButtonLink href={paths.event(event)} kind="solid">
+          {text.toEvent}
+        </ButtonLink>
+      }
+    >
       {text.goneText}
     </EmptyState>
   )

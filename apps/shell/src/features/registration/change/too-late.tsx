@@ -21,17 +21,19 @@ interface TooLateProps {
 export function TooLate({ registration, event }: TooLateProps) {
   const text = useChangeText()
   const until = momentOf(registration.edit_until, useLocale(), event.timezone)
-  const ways = (
-    <>
-      <ButtonLink href={paths.registration(registration.id)} kind="solid">
-        {text.toRecord}
-      </ButtonLink>
-      <ButtonLink href={paths.event(event.id)}>{text.toEvent}</ButtonLink>
-    </>
-  )
   return (
     <Stack gap={6}>
-      <EmptyState title={text.lateTitle} action={ways}>
+      <EmptyState
+        title={text.lateTitle}
+        action={
+          <>
+            <ButtonLink href={paths.registration(registration.id)} kind="solid">
+              {text.toRecord}
+            </ButtonLink>
+            <ButtonLink href={paths.event(event.id)}>{text.toEvent}</ButtonLink>
+          </>
+        }
+      >
         {text.lateText(until)}
       </EmptyState>
       <Stack gap={4} as="section">

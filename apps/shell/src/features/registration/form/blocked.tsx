@@ -12,14 +12,16 @@ import { useStepFocus } from './step-heading.tsx'
 /** An address without an event, or with one that is gone. */
 export function NoEvent({ kind }: { kind: EntryKind }) {
   const text = useFormText()
-  const action = (
-    <ButtonLink href={paths.events} kind="solid">
-      {text.seeEvents}
-    </ButtonLink>
-  )
   return (
     <PageLayout title={text.title[kind]} width="narrow">
-      <EmptyState title={text.noEventTitle} action={action}>
+      <EmptyState
+        title={text.noEventTitle}
+        action={
+          <ButtonLink href={paths.events} kind="solid">
+            {text.seeEvents}
+          </ButtonLink>
+        }
+      >
         {text.noEvent}
       </EmptyState>
     </PageLayout>

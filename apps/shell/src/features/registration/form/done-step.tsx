@@ -22,6 +22,7 @@ import {
 import { call } from '../../../session/client.ts'
 import type { EventPage } from '../../event/types.ts'
 import styles from './done.module.css'
+import { useDoneText } from './end/done-messages.ts'
 import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import { Owed, owedOf } from './owed.tsx'
@@ -39,7 +40,8 @@ interface DoneStepProps extends Pick<FormProps, 'event' | 'organization' | 'now'
 
 /** The end: references, what happens next, and everything to take along. Its address can be kept and opened again. */
 export function DoneStep({ event, organization, now, made, another }: DoneStepProps) {
-  const text = useFormText()
+  const text = useDoneText()
+  const shared = useFormText()
   const locale = useLocale()
   const toast = useToast()
   const { registrations, isLoading, failed } = useMade(organization.id, made)
@@ -48,7 +50,7 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
   if (failed && !elsewhere) return <LoadFailure query={failed} title={text.doneFailed} />
   if (isLoading) return <SkeletonCards count={2} height={180} />
   const first = registrations[0]
-  const mine = <ButtonLink href={paths.registrations}>{text.myRegistrations}</ButtonLink>
+  const mine = <ButtonLink href={paths.registrations}>{shared.myRegistrations}</ButtonLink>
   if (!first || elsewhere) {
     return (
       <EmptyState title={text.doneNone} action={mine}>
@@ -127,7 +129,8 @@ function qrAddress([first, ...others]: Registration[], event: string): string {
 }
 
 function References({ registrations }: { registrations: Registration[] }) {
-  const text = useFormText()
+  const text = useDoneText()
+  const shared = useFormText()
   const tone = { registered: 'green', waitlisted: 'amber', withdrawn: 'neutral' } as const
   return (
     <ul className={styles.references}>
@@ -146,7 +149,7 @@ function References({ registrations }: { registrations: Registration[] }) {
             )}
             <MemberNames members={members} strong={team === null} />
             <br />
-            {group.group_name} · {text.disciplines[group.registration_event]}
+            {group.group_name} · {shared.disciplines[group.registration_event]}
           </p>
           <Badge tone={tone[status]}>
             {waiting_position === null ? text.status[status] : text.waitingPosition(waiting_position)}
@@ -158,14 +161,15 @@ function References({ registrations }: { registrations: Registration[] }) {
 }
 
 function MemberNames({ members, strong }: { members: Registration['members']; strong: boolean }) {
-  const text = useFormText()
-  const names = members.map(({ name, reserve }) => (reserve ? text.asReserve(name) : name)).join(text.listComma)
+  const text = useDoneText()
+  const shared = useFormText()
+  const names = members.map(({ name, reserve }) => (reserve ? text.asReserve(name) : name)).join(shared.listComma)
   return strong ? <strong>{names}</strong> : names
 }
 
 /** What happened and is to come, in the order of time; the first that is to come is marked. */
 function NextSteps({ event, registrations, now }: MadeProps & { now: number }) {
-  const text = useFormText()
+  const text = useDoneText()
   const dates = eventDates(useLocale(), event.timezone)
   const waiting = registrations.filter(({ status }) => status === 'waitlisted')
   const placed = registrations.filter((registration) => !waiting.includes(registration))

@@ -29,13 +29,15 @@ export function OtherDraft({ place }: Pick<FormProps, 'place'>) {
     setFailed(false)
     changeOrganization(other.place.organization).catch(() => setFailed(true))
   }
-  const action = (
-    <Button size="s" onClick={go}>
-      {text.otherGo(name)}
-    </Button>
-  )
   return (
-    <Notice title={text.otherTitle(name)} action={action}>
+    <Notice
+      title={text.otherTitle(name)}
+      action={
+        <Button size="s" onClick={go}>
+          {text.otherGo(name)}
+        </Button>
+      }
+    >
       {failed ? text.otherFailed : text.otherText}
     </Notice>
   )
@@ -47,13 +49,17 @@ export function KeepingNotice({ keeping }: { keeping: Keeping }) {
   const [read, setRead] = useState<Keeping>('fine')
   if (keeping === 'fine' || keeping === read) return null
   const { title, words } = text.keeping[keeping]
-  const close = (
-    <Button size="s" onClick={() => setRead(keeping)}>
-      {text.understood}
-    </Button>
-  )
   return (
-    <Notice kind={keeping === 'unkept' ? 'warn' : 'info'} title={title} action={close} live>
+    <Notice
+      kind={keeping === 'unkept' ? 'warn' : 'info'}
+      title={title}
+      action={
+        <Button size="s" onClick={() => setRead(keeping)}>
+          {text.understood}
+        </Button>
+      }
+      live
+    >
       {words}
     </Notice>
   )

@@ -52,11 +52,6 @@ export function MendPerson({ person, mends, event, organization, onClose }: Mend
         consent: { version: consentVersion(CONSENT_VERSION, named), given_by: person.guardian_name ?? person.name },
       }),
     })
-  const actions = (
-    <Button kind="primary" busy={save.isPending} disabled={!ready} onClick={submit}>
-      {text.mendSave}
-    </Button>
-  )
   // A consent to a former text holds: nothing stands in the way, it is only asked for anew.
   const renewed = consentMissing && person.consent !== null
   return (
@@ -65,7 +60,11 @@ export function MendPerson({ person, mends, event, organization, onClose }: Mend
       onClose={onClose}
       title={renewed ? text.renewTitle(person.name) : text.mendTitle(person.name)}
       description={renewed ? text.renewText : text.mendText}
-      actions={actions}
+      actions={
+        <Button kind="primary" busy={save.isPending} disabled={!ready} onClick={submit}>
+          {text.mendSave}
+        </Button>
+      }
     >
       <Stack gap={5}>
         {save.isError && (

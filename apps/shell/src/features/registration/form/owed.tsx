@@ -2,7 +2,7 @@ import type { Registration } from '@startline/contract'
 import { HowToPay } from '@startline/entry'
 import { Notice } from '@startline/ui'
 import type { EventPage } from '../../event/types.ts'
-import { useFormText } from './messages.ts'
+import { useDoneText } from './end/done-messages.ts'
 
 /** What is still to be paid for these registrations, in fen. */
 export const owedOf = (registrations: readonly Pick<Registration, 'payment' | 'fee'>[]): number =>
@@ -16,7 +16,7 @@ interface OwedProps {
 
 /** How what is owed is paid to the host: in the host's own words and with the code to be scanned, or whom to ask. Nothing where nothing is owed. */
 export function Owed({ event, fen }: OwedProps) {
-  const text = useFormText()
+  const text = useDoneText()
   if (fen === 0) return null
   return (
     <Notice title={text.payTitle}>

@@ -28,8 +28,9 @@ export class UnitBook {
 
   /** Asks for the names of a list that were not met yet. A name that could not be asked for is asked for the next time. */
   async meet(lines: readonly Line[]): Promise<void> {
-    const names = new Set(lines.flatMap(({ texts }) => texts.unit || []))
-    const open = [...names].filter((name) => !this.#asked.has(name) && !this.ids.has(nameSkeleton(name)))
+    const open = [...new Set(lines.flatMap(({ texts }) => texts.unit || []))].filter(
+      (name) => !this.#asked.has(name) && !this.ids.has(nameSkeleton(name)),
+    )
     if (open.length === 0) return
     const found = await this.#find(open).catch(() => null)
     if (found === null) return

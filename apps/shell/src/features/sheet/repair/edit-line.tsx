@@ -26,8 +26,7 @@ export function EditLine({ one, store, onClose }: EditLineProps) {
   const { line, participant } = one
   const { layout, answers } = store.get()
   const [change, setChange] = useState<LineTexts>({})
-  const known = layout.columns.flatMap(({ field }) => field ?? [])
-  const fields = [...new Set([...ALWAYS, ...known])].filter(mendable)
+  const fields = [...new Set([...ALWAYS, ...layout.columns.flatMap(({ field }) => field ?? [])])].filter(mendable)
   const troubles = troublesOf(one, answers)
   const told = (field: SheetField) => {
     const trouble = field in change ? undefined : troubles.find((found) => found.field === field)
@@ -46,17 +45,16 @@ export function EditLine({ one, store, onClose }: EditLineProps) {
     void store.rewrite(line.row, change)
     onClose()
   }
-  const actions = (
-    <Button kind="primary" onClick={save}>
-      {text.editSave}
-    </Button>
-  )
   return (
     <Dialog
       open
       onClose={onClose}
       title={text.editTitle(line.row, participant.name || text.nameless)}
-      actions={actions}
+      actions={
+        <Button kind="primary" onClick={save}>
+          {text.editSave}
+        </Button>
+      }
     >
       <Stack gap={4}>
         {fields.map((field) => (

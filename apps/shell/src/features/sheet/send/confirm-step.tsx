@@ -41,7 +41,6 @@ export function ConfirmStep(props: ConfirmStepProps) {
       .filter(({ lines }) => lines.some(({ line }) => list.waiting.has(line.row)) === waits)
       .map(({ entry }) => entry.group_id)
   const facts = useEventFacts(event, organization)
-  const rest = text.rest(counts.left, counts.wrong + counts.held)
   return (
     <Stack gap={5}>
       <StepHeading title={text.confirmTitle} lead={text.confirmLead} />
@@ -51,7 +50,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           items={[
             ...facts,
             { term: text.facts.people, detail: text.people(ready.length, listed.length) },
-            { term: text.facts.rest, detail: rest },
+            { term: text.facts.rest, detail: text.rest(counts.left, counts.wrong + counts.held) },
           ]}
         />
       </Card>

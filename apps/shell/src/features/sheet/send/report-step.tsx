@@ -41,10 +41,9 @@ export function ReportStep(props: ReportStepProps) {
     ...queryOf(call, getBatch, [organization.id], { params: { id: address.batch } }),
     enabled: address.batch !== '',
   })
-  const mine = <ButtonLink href={paths.registrations}>{text.mine}</ButtonLink>
   if (address.batch === '' || refusalOf(query.error, getBatch)?.name === 'not_found')
     return (
-      <EmptyState title={text.reportNone} action={mine}>
+      <EmptyState title={text.reportNone} action={<ButtonLink href={paths.registrations}>{text.mine}</ButtonLink>}>
         {text.reportNoneText}
       </EmptyState>
     )
@@ -112,13 +111,15 @@ function Remaining({ list, go }: SheetStepProps) {
   const text = useSheetText()
   const open = remainingOf(list)
   if (open === 0) return null
-  const on = (
-    <Button size="s" kind="solid" onClick={() => go('list')}>
-      {text.resumeGo}
-    </Button>
-  )
   return (
-    <Notice kind="warn" action={on}>
+    <Notice
+      kind="warn"
+      action={
+        <Button size="s" kind="solid" onClick={() => go('list')}>
+          {text.resumeGo}
+        </Button>
+      }
+    >
       {text.remaining(open)}
     </Notice>
   )

@@ -1,8 +1,7 @@
 /** Goes to a moment of the video file, in seconds; where nothing of it has come yet, as soon as it has. */
 export function seekTo(video: HTMLVideoElement, seconds: number): void {
   const go = () => {
-    const end = Number.isFinite(video.duration) ? video.duration : seconds
-    video.currentTime = Math.min(Math.max(0, seconds), end)
+    video.currentTime = Math.min(Math.max(0, seconds), Number.isFinite(video.duration) ? video.duration : seconds)
   }
   if (video.readyState > 0) go()
   else video.addEventListener('loadedmetadata', go, { once: true })

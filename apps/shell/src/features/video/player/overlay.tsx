@@ -78,15 +78,20 @@ function Resume({ video, element, resume, setStage }: OverlayProps) {
     run(element)
     focusSoon(element)
   }
-  const actions = (
-    <>
-      <Button kind="primary" onClick={() => begin(null)}>
-        {text.resume(playTime(resume))}
-      </Button>
-      <Button onClick={() => begin(0)}>{text.fromStart}</Button>
-    </>
+  return (
+    <Sheet
+      title={text.resumeAt(playTime(resume))}
+      video={video}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => begin(null)}>
+            {text.resume(playTime(resume))}
+          </Button>
+          <Button onClick={() => begin(0)}>{text.fromStart}</Button>
+        </>
+      }
+    />
   )
-  return <Sheet title={text.resumeAt(playTime(resume))} video={video} actions={actions} />
 }
 
 function Ended({ video, element, setStage }: OverlayProps) {
@@ -99,19 +104,24 @@ function Ended({ video, element, setStage }: OverlayProps) {
     run(element)
     focusSoon(element)
   }
-  const actions = (
-    <>
-      {next ? (
-        <ButtonLink href={paths.video(next.id)} kind="primary">
-          {`${text.endedNext}: ${next.title}`}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={paths.videos} kind="primary">
-          {text.library}
-        </ButtonLink>
-      )}
-      <Button onClick={again}>{text.again}</Button>
-    </>
+  return (
+    <Sheet
+      title={text.ended}
+      video={video}
+      actions={
+        <>
+          {next ? (
+            <ButtonLink href={paths.video(next.id)} kind="primary">
+              {`${text.endedNext}: ${next.title}`}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={paths.videos} kind="primary">
+              {text.library}
+            </ButtonLink>
+          )}
+          <Button onClick={again}>{text.again}</Button>
+        </>
+      }
+    />
   )
-  return <Sheet title={text.ended} video={video} actions={actions} />
 }

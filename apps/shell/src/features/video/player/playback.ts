@@ -102,8 +102,7 @@ class Run {
   }
 
   mend(): void {
-    const idle = this.waiting === undefined && !this.mending
-    if (idle && this.video.error === null) return
+    if (this.waiting === undefined && !this.mending && this.video.error === null) return
     clearTimeout(this.waiting)
     this.tries = 0
     void this.failed(NETWORK_FAILED)
@@ -156,8 +155,7 @@ class Run {
   }
 
   private step(found: { code: number; asked: 'fresh' | 'away' | 'gone'; renewed: boolean }): void {
-    const hasNext = this.address(this.index + 1) !== undefined
-    const step = afterFailure({ ...found, tries: this.tries, hasNext })
+    const step = afterFailure({ ...found, tries: this.tries, hasNext: this.address(this.index + 1) !== undefined })
     this.tries += 1
     if (step === 'gone') return this.around.onTrouble('gone')
     if (step === 'give up') return this.around.onTrouble('unplayable')

@@ -9,8 +9,7 @@ import { Overlay } from './overlay.tsx'
 import styles from './player.module.css'
 import { useProgress } from './progress.ts'
 import type { Video } from './queries.ts'
-import { useActs } from './use-acts.ts'
-import { usePlayback } from './use-playback.ts'
+import { useActs, usePlayback } from './use-playback.ts'
 import { resumeAt, useStage } from './use-stage.ts'
 
 interface PlayerProps {

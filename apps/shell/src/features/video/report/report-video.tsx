@@ -54,16 +54,21 @@ function ReportDialog({ id, open, onClose, onSent }: ReportDialogProps) {
     setTried(true)
     if (reason !== null) report.mutate({ reason, note: note.trim() })
   }
-  const actions = (
-    <>
-      <Button onClick={onClose}>{text.cancel}</Button>
-      <Button kind="solid" busy={report.isPending} onClick={send}>
-        {text.send}
-      </Button>
-    </>
-  )
   return (
-    <Dialog open={open} onClose={onClose} title={text.title} description={text.lead} actions={actions}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text.title}
+      description={text.lead}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button kind="solid" busy={report.isPending} onClick={send}>
+            {text.send}
+          </Button>
+        </>
+      }
+    >
       <Stack gap={4}>
         {report.isError && (
           <Notice kind="error" title={text.notSent} live>
