@@ -49,7 +49,11 @@ async function changeAs(deps: Deps, tx: Executor, scope: HostScope, wish: EventW
   await writeEventChange(tx, scope, after, { opens: opens ?? null, closes: closes ?? null })
   const told = await tellOfEvent(tx, scope.eventId, 'event_changed', changes)
   const changed = changes.map(({ field }) => field)
-  const promoted = await promoteWaiting(tx, scope.eventId, windows.map((group) => group.id))
+  const promoted = await promoteWaiting(
+    tx,
+    scope.eventId,
+    windows.map((group) => group.id),
+  )
   const others = promotionAudit(scope.eventId, promoted, deps.now().toISOString())
   await appendAudit(tx, joinAdditions([hostAudit(deps, scope, 'event.change', { fields: changed }), ...others]))
   return { changed, told }

@@ -32,7 +32,10 @@ export function drawBibs(page: FormPage, { facts, address, names }: RacePaper): 
 
 /** The groups a racer starts in, by number. */
 function groupsOf({ contests }: RaceFacts): Map<number, string[]> {
-  const each = Map.groupBy(contests.flatMap(({ starters }) => starters), ({ bib }) => bib)
+  const each = Map.groupBy(
+    contests.flatMap(({ starters }) => starters),
+    ({ bib }) => bib,
+  )
   return new Map([...each].map(([bib, own]) => [bib, [...new Set(own.map(({ group }) => group))]]))
 }
 

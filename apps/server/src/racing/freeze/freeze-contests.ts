@@ -38,7 +38,11 @@ export const freezeContests = (deps: Deps, actor: ActingFor, eventId: string, wi
 async function prepare(deps: Deps, tx: Executor, scope: HostScope, wish: Wish) {
   if (wish.dry_run)
     return choose(await findEntrants(tx, scope, known(await holdContests(tx, scope), wish.contest_ids)), wish)
-  await lockGroups(tx, scope.eventId, (await findPlannableGroups(tx, scope)).map(({ id }) => id))
+  await lockGroups(
+    tx,
+    scope.eventId,
+    (await findPlannableGroups(tx, scope)).map(({ id }) => id),
+  )
   const event = (await holdEvent(tx, scope)) ?? fail('not_found')
   if (event.open && !wish.end_changes_now)
     fail('entries_open', { data: { edit_until: event.edit_until.toISOString() } })
@@ -46,7 +50,11 @@ async function prepare(deps: Deps, tx: Executor, scope: HostScope, wish: Wish) {
   const ids = known(held, wish.contest_ids)
   if ((await claimContests(tx, scope, ids, deps.now())) < ids.length) fail('already_frozen')
   if (event.open) await endChanges(tx, scope, event.edit_until)
-  await shutGroups(tx, scope, held.filter(({ id }) => ids.includes(id)).flatMap(({ group_ids }) => group_ids))
+  await shutGroups(
+    tx,
+    scope,
+    held.filter(({ id }) => ids.includes(id)).flatMap(({ group_ids }) => group_ids),
+  )
   return choose(await findEntrants(tx, scope, ids), wish)
 }
 

@@ -29,7 +29,11 @@ export async function findClashesOf(
   times: readonly TimeOfContest[],
   rest: number,
 ): Promise<Timetable['clashes']> {
-  const racers = await findRacersIn(tx, scope, times.map(({ id }) => id))
+  const racers = await findRacersIn(
+    tx,
+    scope,
+    times.map(({ id }) => id),
+  )
   const contestOf = new Map(times.map(({ id, contestId }) => [id, contestId]))
   const inHeat = Map.groupBy(racers, ({ heat_id }) => heat_id)
   const timed = times.map(({ id, starts, ends }) => ({
