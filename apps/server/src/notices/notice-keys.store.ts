@@ -1,7 +1,7 @@
 import { UNREAD_MAX } from '@startline/contract'
 import { COUNT_LIMIT, onlyRow } from '../store/pages.ts'
 import { inPlaces, listOf, sharedRead } from '../store/shared-reads.ts'
-import { type Executor, queryRows, statement } from '../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../store/statement.ts'
 import { MINE, READ, UNREAD, unreadOf } from './notice.sql.ts'
 import type { Reader } from './notice.store.ts'
 
@@ -12,7 +12,6 @@ export interface NoticeKey {
   read: boolean
 }
 
-const anew = { plan: 'each time' } as const
 const page = (where: string, read: string): string =>
   `select n.id, n.created_at as at, ${read} as read from notice n where ${where} order by n.created_at desc, n.id desc limit $3::int`
 const all = statement<NoticeKey>('notice-keys', page(MINE, READ), anew)

@@ -1,7 +1,7 @@
 import { NOTICE_NAMES, type Notice } from '@startline/contract'
 import type { ActingFor } from '../deps.ts'
 import { changeSummaries, ofBatch } from '../store/registration.sql.ts'
-import { type Executor, queryRows, statement } from '../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../store/statement.ts'
 import { MINE, READ } from './notice.sql.ts'
 
 /** A notice with what it tells of, as the store gives it. */
@@ -38,7 +38,6 @@ const rows = (notices: string): string => `
                          where n.kind = 'entered' and id = coalesce(b.account_id, r.account_id) and id <> $2::uuid offset 0) w on true
     order by n.created_at desc, n.id desc`
 
-const anew = { plan: 'each time' } as const
 const list = statement<NoticeRow>(
   'notices-listed',
   rows(`select * from notice n where ${MINE} order by n.created_at desc, n.id desc limit $3::int offset $4::int`),

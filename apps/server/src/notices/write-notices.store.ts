@@ -1,13 +1,10 @@
-import { type Executor, queryRows, statement } from '../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../store/statement.ts'
 import type { StoredChange } from '../store/tables.ts'
 import { NOW } from './notice.sql.ts'
 
 /** The messages of notices that a `with` has made as `told`: to whom, is looked up by `recipients`. */
 const messages = (recipients: string): string =>
   `insert into notice_message (notice_id, account_id, due_at) select told.id, ${recipients}`
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
 
 const places = statement<never>(
   'notice-places-given',

@@ -41,7 +41,7 @@ export function statement<Row>(
   return declared
 }
 
-/** For a statement whose plan is to be made each time: several indexes begin with the event. */
+/** For a statement that is planned each time it runs: several indexes begin alike, or a plan kept from a small store would scan a large one. */
 export const anew = { plan: 'each time' } as const
 
 /** Runs a statement and gives its rows. Objects for jsonb are passed as JSON text. */

@@ -3,7 +3,7 @@ import type { ActingFor } from '../../deps.ts'
 import type { NamedAccount } from '../../record/name-as-shown.ts'
 import { COUNT_LIMIT } from '../../store/pages.ts'
 import { ofBatch } from '../../store/registration.sql.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
 
@@ -49,8 +49,6 @@ const rows = (
      from registration r where ${ofBatch('r')}) c
  order by b.id desc`
 
-// Not a cached plan: one made on a small store might use another index for good.
-const anew = { plan: 'each time' } as const
 const mine = 'organization_id = $1::uuid and ($2::uuid is null or event_id = $2)'
 
 const page = statement<BatchRow>(

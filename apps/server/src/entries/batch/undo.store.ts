@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../deps.ts'
 import { ofBatch } from '../../store/registration.sql.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { touched, undoUntil } from './batch.store.ts'
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
@@ -14,7 +14,6 @@ interface Undone {
   participant_ids: string[]
 }
 
-const anew = { plan: 'each time' } as const
 const own = 'select * from registration_batch where organization_id = $1::uuid and id = $2::uuid offset 0'
 
 const find = statement<Undone>(

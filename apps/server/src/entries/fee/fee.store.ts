@@ -1,10 +1,7 @@
 import type { ActingFor } from '../../deps.ts'
 import { onlyRow } from '../../store/pages.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { type Executor, queryOne, statement } from '../../store/statement.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
+import { anew, type Executor, queryOne, statement } from '../../store/statement.ts'
 
 /** How many registrations an organization has for an event, and the fees of those with a place, in fen. */
 interface FeeSums {

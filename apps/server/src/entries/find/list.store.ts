@@ -2,7 +2,7 @@ import type { ListedStatus, Payment } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT, type IdPage, onlyRow, type PageRange } from '../../store/pages.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { type Executor, statement } from '../../store/statement.ts'
+import { anew, type Executor, statement } from '../../store/statement.ts'
 import type { Wanted } from './registration-search.ts'
 
 /** Filters of a list of registrations; null does not filter. */
@@ -15,7 +15,6 @@ export interface RegistrationFilter {
 
 // For searches, pages far down and what is asked for seldom. Not a cached plan: conditions that are null fall out of it, and a plan made on
 // a small store would scan a large one.
-const anew = { plan: 'each time' } as const
 
 const narrowed = `r.organization_id = $1::uuid
   and ($2::uuid is null or r.event_id = $2)

@@ -2,12 +2,9 @@ import type { Lacking, Payment } from '@startline/contract'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import { ASKED_OF, ENTERED, NO_CONSENT, NO_PHOTO, RUNNING_IN_EVENT, RUNS } from '../entered/entered.sql.ts'
 import type { EnteredFactsRow } from '../entered/entered-facts.ts'
-
-// Planned each time: several indexes begin with the organization, and a plan made on a small store would scan a large one.
-const anew = { plan: 'each time' } as const
 
 /** An event that is not over, with what an organization has entered for it in numbers. */
 export interface NextRaceRow extends EnteredFactsRow {

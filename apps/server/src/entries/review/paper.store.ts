@@ -1,11 +1,8 @@
 import { PAPER_FILES, type PaperKind } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import type { PaperOwner } from '../../people/review/touch-review.store.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { PaperFileRow } from './present-review.ts'
-
-// Planned each time: several indexes begin with the event.
-const anew = { plan: 'each time' } as const
 
 /** What a paper asks of its registration. */
 export interface PaperPlace {

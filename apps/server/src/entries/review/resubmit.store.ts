@@ -1,9 +1,7 @@
 import type { ActingFor } from '../../deps.ts'
 import { reviewJson, reviewOf } from '../../store/review.sql.ts'
-import { type Executor, queryOne, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryOne, statement } from '../../store/statement.ts'
 import type { ReviewRow } from './present-review.ts'
-
-const anew = { plan: 'each time' } as const
 
 /** A registration of the organization with its review. */
 interface Reviewed {

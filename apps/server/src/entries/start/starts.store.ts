@@ -1,7 +1,7 @@
 import type { AmendmentKind } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 
 /** A registration on a public start list. Instants within lists are the store's texts. */
 export interface StartRow {
@@ -44,7 +44,6 @@ const shown = (from: string) => `
    order by s.registration_id, c.position, c.id`
 
 // Planned each time: several indexes begin with the organization, and few stores have start lists when the first plan is made.
-const anew = { plan: 'each time' } as const
 const byRegistration = statement<StartRow>(
   'starts-of-registrations',
   shown('select event_id, id from registration where organization_id = $1::uuid and id = any($2::uuid[])'),

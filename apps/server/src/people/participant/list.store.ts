@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT, type IdPage, onlyRow, type PageRange } from '../../store/pages.ts'
-import { type Executor, statement } from '../../store/statement.ts'
+import { anew, type Executor, statement } from '../../store/statement.ts'
 
 /** Which part of the organization's list, of those who race for a unit. */
 interface PartOfList extends PageRange {
@@ -17,7 +17,6 @@ export interface Wanted {
 }
 
 // For searches, pages far down and whole lists of ids. Each is planned anew: what is null falls out of the plan, and a plan kept from a small store would read a large one through.
-const anew = { plan: 'each time' } as const
 
 const narrowed = 'p.organization_id = $1::uuid and p.removed_at is null and ($2::uuid is null or p.unit_id = $2)'
 

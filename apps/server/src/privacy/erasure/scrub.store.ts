@@ -2,13 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { ActingFor } from '../../deps.ts'
 import { closeRequests } from '../../identity/organization/confirmation.store.ts'
 import { forgetDaysOf } from '../../people/new-people/budget.store.ts'
-import { type Executor, queryRows, type Statement, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryRows, type Statement, statement } from '../../store/statement.ts'
 
 /** Rows changed by one statement: on the embedded store everybody waits while it runs. */
 const ROWS_PER_UPDATE = 500
-// Planned each time: a plan kept from a small store would read a large one through.
-const anew = { plan: 'each time' } as const
-
 const dropWithdrawn = statement<{ id: string }>(
   'erasure-withdrawn',
   `with gone as materialized (

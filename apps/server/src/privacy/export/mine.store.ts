@@ -2,13 +2,12 @@ import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import { PARTICIPANT_COLUMNS } from '../../people/participant/participant.store.ts'
 import type { ParticipantRow } from '../../people/participant/present-participant.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 type For = Pick<ActingFor, 'organizationId'>
 
 // Lists of any length are planned anew: a plan kept from a small store would read a large one through.
-const anew = { plan: 'each time' } as const
 
 /** The person's own row. */
 export const findAccountRow = (db: Executor, { accountId }: ActingAccount) =>
