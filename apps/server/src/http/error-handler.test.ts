@@ -101,6 +101,13 @@ describe('bodies', () => {
     expectRefusal(await post('/auth/login', body), 400, 4000)
   })
 
+  test('a name in another encoding than UTF-8 is refused, not stored as question marks', async () => {
+    const [before, after] = ['{"account":"', '","password":"A quiet lane 2026"}'].map((part) => Buffer.from(part))
+    const inGbk = Buffer.concat([before as Buffer, Buffer.from([0xcd, 0xf5]), after as Buffer])
+    const answer = await portal.app.inject({ method: 'POST', url: '/auth/login', headers: JSON_TYPE, payload: inGbk })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 4000])
+  })
+
   test.each([
     ['text', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],

@@ -16,6 +16,9 @@ type Wish = Taken<typeof publishCall, 'body'>
 /** What is published, as it is sent. */
 export type Published = BodyInput<typeof publishCall>
 
+/** Until another day begins for the event, at most. */
+const DAY_S = 24 * 60 * 60
+
 const leftOf = (published: number): number => Math.max(0, announcementLimits.perDay - published)
 
 function statusOf({ withdrawn_at, starts_at, ends_at }: store.HostedRow, now: Date) {
@@ -68,7 +71,8 @@ export function publishAnnouncement(deps: Deps, host: ActingFor, wish: Wish) {
     const { people, organizations } = event
     if (wish.dry_run) return { id: null, people, organizations, left_today: leftOf(event.published_today) }
     const most = announcementLimits.perDay
-    const published = (await store.takeAnnouncementOfDay(tx, scope, at, most)) ?? fail('announcement_limit')
+    const published =
+      (await store.takeAnnouncementOfDay(tx, scope, at, most)) ?? fail('announcement_limit', { retryAfterS: DAY_S })
     const id = uuid()
     const { audience, severity, words } = wish
     await store.insertAnnouncement(tx, scope, { id, audience, severity, words, startsAt: at, endsAt, at })

@@ -69,11 +69,18 @@ const refusedAs = new WeakMap<FastifyRequest, FailureName>()
 /** The name of the refusal that a request was answered with; undefined where it was none. */
 export const refusalNameOf = (request: FastifyRequest): FailureName | undefined => refusedAs.get(request)
 
+/** Whatever cannot be done now says when to try again (contract). */
+const NOT_NOW = 5003
+/** What somebody has to mend first, such as a disk that is full. */
+const RETRY_S = 60
+
 /** Gives a refusal its true HTTP status, and the text that is to be sent. */
 export function refusalAnswer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) {
   refusedAs.set(request, refusal.failure)
-  if (refusal.detail.retryAfterS !== undefined) reply.header('retry-after', Math.ceil(refusal.detail.retryAfterS))
-  reply.code(failures[refusal.failure].status).type('application/json; charset=utf-8')
+  const { code, status } = failures[refusal.failure]
+  const retryAfterS = refusal.detail.retryAfterS ?? (code === NOT_NOW ? RETRY_S : undefined)
+  if (retryAfterS !== undefined) reply.header('retry-after', Math.ceil(retryAfterS))
+  reply.code(status).type('application/json; charset=utf-8')
   return written(refusal, languageOfRequest(request), request.id)
 }
 

@@ -50,7 +50,9 @@ test.skipIf(disk === null)(
     expect(await put(portal, second.grant.token, videoFile, 'video/mp4')).toMatchObject({ status: 503, code: 5003 })
     expect(await put(portal, third.grant.token, photo)).toMatchObject({ status: 503, code: 5003 })
     const none = { purpose: 'video' as const, file_name: 'a.mp4', content_type: 'video/mp4', size: MB }
-    expect(await wang.call(reserveUpload, { body: none })).toMatchObject({ status: 503, code: 5003 })
+    const answer = await wang.call(reserveUpload, { body: none })
+    expect(answer).toMatchObject({ status: 503, code: 5003 })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 
     disk.free()
     const { offset } = await tus('HEAD', url, first.grant.token)

@@ -46,7 +46,10 @@ export function takeIn(
     return writingFiles(() => withIncomingFile(body, folder, size, take, times))
   }
   return writingFiles(async () => {
-    const clean = (file: string) => decoding(() => cleanFile(file, purpose, type))
+    const clean = async (file: string) => {
+      await expectSize(file, size)
+      return decoding(() => cleanFile(file, purpose, type))
+    }
     return storeFile(deps, store, claim, hash, await withIncomingFile(body, folder, size, clean, pace && { pace }))
   })
 }
@@ -74,8 +77,7 @@ export async function takeVideoFile(
   file: string,
 ): Promise<{ path: string; size: number }> {
   const { path, size, content_type } = videoFile
-  const { size: actual } = await stat(file)
-  if (actual !== size) failAt('', 'size_differs', { expected: String(size), actual: String(actual) })
+  await expectSize(file, size)
   await checkVideoFile(file, content_type)
   await writingFiles(() => store.put(path, { file }))
   if (!(await markVideoFileStored(deps.database.db, path, deps.now()))) {
@@ -83,6 +85,12 @@ export async function takeVideoFile(
     fail('conflict')
   }
   return { path, size }
+}
+
+/** Refuses a file that is not as long as it was announced: one that broke off is no file. */
+async function expectSize(file: string, size: number): Promise<void> {
+  const { size: actual } = await stat(file)
+  if (actual !== size) failAt('', 'size_differs', { expected: String(size), actual: String(actual) })
 }
 
 /**

@@ -95,8 +95,10 @@ describe('sending', () => {
     expect((await put(portal, next.data.token, bytes)).code).toBe(4003)
   })
 
-  test('more bytes than declared, or another type, is refused', async () => {
+  test('more or fewer bytes than declared, or another type, is refused', async () => {
     const bytes = await aJpeg()
+    const long = await upload(portal, wang, bytes, { size: bytes.length + 1 })
+    expect(long.answer).toMatchObject({ status: 422, errors: [{ rule: 'size_differs' }] })
     const small = await upload(portal, wang, bytes, { size: bytes.length - 1 })
     expect(small.answer).toMatchObject({ status: 413, code: 4013 })
     const other = await upload(portal, wang, bytes, { sentAs: 'image/png' })
