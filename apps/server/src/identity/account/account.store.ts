@@ -44,7 +44,13 @@ export async function insertAccount(
   if (created === undefined) return undefined
   const organization = { id: organizationId, name: organizationName, type: 'personal' as const, created_at: at }
   await tx.insertInto('organization').values(organization).execute()
-  const ownership = { organization_id: organizationId, account_id: id, role: 'owner' as const, created_at: at }
+  const ownership = {
+    id: uuid(),
+    organization_id: organizationId,
+    account_id: id,
+    role: 'owner' as const,
+    created_at: at,
+  }
   await tx.insertInto('membership').values(ownership).execute()
   return { accountId: id, organizationId }
 }
