@@ -48,8 +48,8 @@ const server = (store: 'embedded' | 'server') => ({
     provide: { store },
     // Most of a file's time would go into importing the server again; files leave nothing behind (leave-nothing.ts).
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
   },
 })
 
@@ -70,7 +70,7 @@ const throughPgBouncer = {
     exclude: ['**/*.embedded.test.ts', '**/migrate.test.ts'],
     globalSetup: ['apps/server/src/test/global-setup.ts', 'apps/server/src/test/pooler-setup.ts'],
     env: { STARTLINE_TEST_THROUGH_POOLER: 'yes' },
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 }
 
@@ -94,11 +94,12 @@ const hashedByEvent = {
     ],
     globalSetup: ['apps/server/src/test/global-setup.ts', 'apps/server/src/test/hashed/hashed-setup.ts'],
     env: { STARTLINE_TEST_HASHED: 'yes' },
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 }
 
 export default defineConfig({
+  // Limits of time are for what hangs: many times what a test takes, for a machine that others use too may be several times slower.
   test: {
     maxWorkers: availableParallelism(),
     // What passes only now and then is a fault, of the product or of its test.
@@ -115,7 +116,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...FORMS],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       server('embedded'),
@@ -136,8 +137,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/test/global-setup.ts'],
           provide: { store: 'server' },
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -150,7 +151,7 @@ export default defineConfig({
           include: FORMS,
           globalSetup: ['tools/forms/global-setup.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           // The first form waits for its libraries; a second is little where others work too.
           expect: { poll: { timeout: 10_000 } },
           // After the others, before the journeys.
@@ -180,8 +181,8 @@ export default defineConfig({
           // A page waits more than it works: two files beside each other, each with a browser that stays for the next.
           maxWorkers: 2,
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -10,7 +10,7 @@ import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-dat
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Some ten processes, each with a store of its own to open. */
-const LIMIT_MS = 180_000
+const LIMIT_MS = 600_000
 const data = newStoreFolder(true)
 const folder = mkdtempSync(join(tmpdir(), 'startline-backups-'))
 afterAll(() => {

@@ -44,7 +44,7 @@ import { newStoreFolder, silent } from '../test/test-database.ts'
 import { manyFaults, tellReport } from './rounds.ts'
 
 const PASSWORD = 'demo lane of tests'
-const LIMIT_MS = 180_000
+const LIMIT_MS = 600_000
 const NEVER = new AbortController().signal
 
 test.skipIf(!manyFaults)(

@@ -10,7 +10,7 @@ import { copyReadyStore } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
 const portalOnFiles = join(import.meta.dirname, '..', 'test', 'processes', 'portal-on-files.ts')
-const LIMIT_MS = 180_000
+const LIMIT_MS = 600_000
 const SOON = { timeout: 30_000 }
 const DISK_MB = 128
 const ENOUGH = 20

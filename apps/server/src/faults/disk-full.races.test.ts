@@ -9,7 +9,7 @@ import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder, postgresUrl } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
-const LIMIT_MS = 180_000
+const LIMIT_MS = 600_000
 const SOON = { timeout: 30_000 }
 const DISK_MB = 160
 const ENOUGH = 20

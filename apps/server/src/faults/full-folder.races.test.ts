@@ -16,7 +16,7 @@ import { newServerDatabase, postgresUrl } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { manyFaults } from './rounds.ts'
 
-const LIMIT_MS = 120_000
+const LIMIT_MS = 300_000
 /** A video is only begun where 256 MB would be left. */
 const DISK_MB = 288
 const ENOUGH = 20

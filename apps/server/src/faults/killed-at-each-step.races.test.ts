@@ -26,7 +26,7 @@ const sample: Step[] = [
 ]
 /** More than any batch has; the run ends at the first step that the batch does not reach. */
 const MOST_STEPS = 1_000
-const LIMIT_MS = manyFaults ? 3_600_000 : 180_000
+const LIMIT_MS = manyFaults ? 3_600_000 : 600_000
 
 function* everyStep(): Generator<Step> {
   for (let n = 1; n <= MOST_STEPS; n += 1) yield nth('before', n)

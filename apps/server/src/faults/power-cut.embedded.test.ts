@@ -13,7 +13,7 @@ import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { rounds } from './rounds.ts'
 
 const CUTS = rounds(2, 3 / 8)
-const ROUND_LIMIT_MS = 90_000
+const ROUND_LIMIT_MS = 300_000
 const portalOnFiles = join(import.meta.dirname, '..', 'test', 'processes', 'portal-on-files.ts')
 
 function newFolder() {

@@ -6,7 +6,7 @@ import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
-const LIMIT_MS = 120_000
+const LIMIT_MS = 300_000
 const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -13,7 +13,7 @@ import { aJpeg, aPicture, type Declared, open, reserved } from './upload-fixture
 
 const impossible = whyNoSwift()
 /** Five portals are opened in one test. */
-const LIMIT_MS = 90_000
+const LIMIT_MS = 300_000
 let swift: TestSwift
 let portal: TestPortal
 let wang: Person

@@ -19,7 +19,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { type WrittenBackup, writeBackup } from './write-backup.ts'
 
 /** The demo is put in with its files, and brought back twice. */
-const LIMIT_MS = 120_000
+const LIMIT_MS = 300_000
 const folder = mkdtempSync(join(tmpdir(), 'startline-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let portal: TestPortal
