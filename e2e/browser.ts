@@ -45,7 +45,7 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
       ...options,
     }),
   )
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(45_000)
   const page = watched(await context.newPage())
   await page.goto(path)
   return page

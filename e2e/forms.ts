@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Waiting for the page to catch up, in milliseconds: long, since a busy machine is no fault of the page. */
-export const PATIENCE = { timeout: 15_000 }
+export const PATIENCE = { timeout: 45_000 }
 
 /** The box at the head of a form that lists what is to be mended. */
 export const summaryOf = (page: Page): Locator => page.locator('[role=alert]', { has: page.locator('a[href^="#"]') })
