@@ -1,5 +1,9 @@
-import type { Start, StartHeat } from '@startline/contract'
+import { paths, type Start, type StartHeat } from '@startline/contract'
 import type { CalendarEntry } from '@startline/domain'
+import type { Locale } from '@startline/ui'
+import { useStartText } from '../start/start-messages.ts'
+import { heatWordsIn } from '../start/use-heat-words.ts'
+import { type CalendarEvent, placeOf } from './save-event.ts'
 
 /** What a calendar says of starts, in the reader's language. */
 export interface StartWords {
@@ -40,4 +44,24 @@ export function startEntries(
           ],
     ),
   )
+}
+
+/** Starts at an event as entries of a calendar, in a language; `who` starts is told where it is known. */
+export function startEntriesIn(
+  locale: Locale,
+  event: CalendarEvent,
+  starts: readonly Start[],
+  who?: string,
+): CalendarEntry[] {
+  const text = useStartText.in(locale)
+  const words = heatWordsIn(text)
+  const said = {
+    title: ({ bib }: Start, heat: StartHeat) =>
+      [who, text.bib(bib), words(heat), text.lane(heat.lane)].filter(Boolean).join(text.dot),
+    description: ({ contest }: Start) => [event.name, contest.name].join(text.dot),
+  }
+  return starts.flatMap((start) => {
+    const url = `${location.origin}${paths.startLists(start.event_id, start.contest.id)}`
+    return startEntries([start], { place: placeOf(event), url }, said)
+  })
 }
