@@ -1,5 +1,5 @@
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 
@@ -88,16 +88,15 @@ export async function emptyAccount(
   await queryRows(tx, empty, [accountId, now])
 }
 
-const lockOrganizations = statement<{ id: string }>(
+/** Holds organizations in the order of their ids: nothing is written for them until the transaction ends. */
+export const holdOrganizations = rowsBy<{ id: string }, [ids: string[]]>(
   'erasure-lock-organizations',
   'select id from organization where id = any($1::uuid[]) order by id for update',
 )
 
-/** Holds organizations in the order of their ids: nothing is written for them until the transaction ends. */
-export const holdOrganizations = (tx: Executor, ids: string[]) => queryRows(tx, lockOrganizations, [ids])
-
 // A club that held events goes on being named by them. What is left are places in events that are over.
-const emptyOrganizations = statement<never>(
+/** Leaves empty rows of organizations; call it last, for nothing can be written for them afterwards. */
+export const emptyOrganizationRows = rowsBy<never, [ids: string[], now: Date]>(
   'erasure-organization',
   `update organization o
       set name = case when o.type <> 'personal' and exists (select from event e where e.organization_id = o.id) then o.name else '' end,
@@ -105,7 +104,3 @@ const emptyOrganizations = statement<never>(
           registration_count = (select count(*) from registration r where r.organization_id = o.id)
     where o.id = any($1::uuid[])`,
 )
-
-/** Leaves empty rows of organizations; call it last, for nothing can be written for them afterwards. */
-export const emptyOrganizationRows = (tx: Executor, ids: string[], now: Date) =>
-  queryRows(tx, emptyOrganizations, [ids, now])

@@ -1,4 +1,4 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, rowsBy, statement } from '../../store/statement.ts'
 
 /** An event that was put away, with racers who can still be found by their document. */
 export interface KnownRacersRow {
@@ -8,16 +8,14 @@ export interface KnownRacersRow {
   racers: number
 }
 
-const known = statement<KnownRacersRow>(
+/** The events that were put away and whose racers are still known, the first put away first. */
+export const findKnownRacers = rowsBy<KnownRacersRow>(
   'retention-racers-known',
   `select e.id as event_id, e.organization_id, e.archived_at, count(*)::int as racers
      from event e join racer x on x.event_id = e.id and x.person_index is not null
     where e.archived_at is not null group by e.id order by e.archived_at, e.id`,
   { plan: 'each time' },
 )
-
-/** The events that were put away and whose racers are still known, the first put away first. */
-export const findKnownRacers = (db: Executor): Promise<KnownRacersRow[]> => queryRows(db, known)
 
 const forget = statement<{ racers: number }>(
   'retention-racers-forget',

@@ -1,4 +1,4 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, rowsBy, statement } from '../../store/statement.ts'
 
 /** An event that was put away, with papers that are still kept. */
 export interface KeptPapersRow {
@@ -10,7 +10,8 @@ export interface KeptPapersRow {
   bytes: string
 }
 
-const kept = statement<KeptPapersRow>(
+/** The events that were put away and of which papers are kept, the first put away first. */
+export const findKeptPapers = rowsBy<KeptPapersRow>(
   'retention-papers-kept',
   `select e.id as event_id, e.organization_id, e.archived_at, count(*)::int as papers, coalesce(sum(u.stored_size), 0)::text as bytes
      from event e
@@ -20,9 +21,6 @@ const kept = statement<KeptPapersRow>(
     group by e.id order by e.archived_at, e.id`,
   { plan: 'each time' },
 )
-
-/** The events that were put away and of which papers are kept, the first put away first. */
-export const findKeptPapers = (db: Executor): Promise<KeptPapersRow[]> => queryRows(db, kept)
 
 /** Papers that go in one transaction. */
 const CHUNK_ROWS = 500
