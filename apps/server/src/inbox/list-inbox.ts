@@ -1,4 +1,4 @@
-import { type InboxItem, UNREAD_MAX } from '@startline/contract'
+import { type InboxItem, type Invitation, type Notice, UNREAD_MAX } from '@startline/contract'
 import type { ActingFor, Deps } from '../deps.ts'
 import { findAnnounced } from '../events/announcement/announcements.ts'
 import { findInvited } from '../identity/member/list-members.ts'
@@ -6,7 +6,6 @@ import { findNoticesNamed } from '../notices/notice.store.ts'
 import { countNotices, countUnreadNotices, findNoticeKeys } from '../notices/notice-keys.store.ts'
 import { presentNotice } from '../notices/notices.ts'
 import { COUNT_LIMIT, cappedCount } from '../store/pages.ts'
-import { invitationNotice } from './invitation-notice.ts'
 
 /** A thing of the inbox in its place; what a notice says is read only for the page on which it stands. */
 interface Placed extends Pick<InboxItem, 'kind' | 'id' | 'read'> {
@@ -108,3 +107,26 @@ async function fill({ database: { db } }: Deps, who: ActingFor, page: readonly P
     notice || announcement ? [{ kind, id, at: at.toISOString(), read, notice, announcement }] : [],
   )
 }
+
+/** An open invitation as it stands in the inbox of whom it invites: it is written nowhere else, and ends with itself. */
+const invitationNotice = (invitation: Invitation): Notice => ({
+  id: invitation.member_id,
+  kind: 'invited',
+  event_id: null,
+  event_name: null,
+  registration_id: null,
+  batch_id: null,
+  entries: 0,
+  waiting: 0,
+  reference: null,
+  group_name: null,
+  names: [],
+  people: 0,
+  changes: [],
+  by: invitation.invited_by,
+  lacks: [],
+  asked_by: null,
+  participant_id: null,
+  invitation,
+  created_at: invitation.invited_at,
+})

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { type BuiltFile, type Encoding, etagOf } from '../http/answers/pack-answer.ts'
-import { pageOf } from './api-base.ts'
+import { pageOf } from './app-config.ts'
 import { type AppConfig, readAppConfig, versionsFile } from './app-config.ts'
 import { pageHeaders } from './page-headers.ts'
 import { makePreloadHeader, type PreloadHeader } from './preload-links.ts'

@@ -1,4 +1,4 @@
-import { countBy, statement } from '../../store/statement.ts'
+import { countBy } from '../../store/statement.ts'
 
 // Their files are closed in the same statement, and leave the object store by the job that removes closed files.
 /** Deletes for good what was deleted before `before`; gives how many. */

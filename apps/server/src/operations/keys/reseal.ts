@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { LOCKS, oneAtATime } from '../../store/jobs/one-at-a-time.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
-import { findSealed, PAGE_ROWS, putSealed } from './reseal.store.ts'
+import { findSealed, PAGE_ROWS, putSealed } from './sealed-columns.ts'
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
 
 const SCHEDULE = { firstAfterMs: 2 * 60_000, everyMs: 60 * 60_000 }

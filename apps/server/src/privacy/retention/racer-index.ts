@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { findKnownRacers, forgetRacers, type KnownRacersRow } from './racer-index.store.ts'
+import { findKnownRacers, forgetRacers, type KnownRacersRow } from './retention.store.ts'
 import { RACERS_DAYS } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60_000

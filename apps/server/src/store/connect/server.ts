@@ -4,7 +4,7 @@ import type { NoteStatement } from '../changes/watch-commits.ts'
 import { type Database, type DatabaseLog, DatabaseRefused, type Maintenance } from '../database.ts'
 import { createPool } from '../pool.ts'
 import { setting } from '../self-check.ts'
-import { checkLent, checkSamePlace, pooled } from './check-pooler.ts'
+import { checkLent, checkSamePlace, pooled } from './find-pooler.ts'
 import { findPooler } from './find-pooler.ts'
 import { openSharedChanges } from './shared-changes.ts'
 import { findReachable, findWorking, watchSilence } from './silent-connections.ts'
@@ -34,7 +34,7 @@ interface ServerChoice {
 
 /**
  * Opens a pool of connections to a PostgreSQL server, and behind a pooler that lends connections for a transaction a small one around it.
- * @throws DatabaseRefused `unreachable`, `wrong_version` (older than 15), `not_durable` (fsync off), and what `check-pooler.ts` refuses
+ * @throws DatabaseRefused `unreachable`, `wrong_version` (older than 15), `not_durable` (fsync off), and what `find-pooler.ts` refuses
  */
 export async function openServer(choice: ServerChoice, log: DatabaseLog): Promise<Database> {
   const { url, directUrl } = choice
