@@ -50,9 +50,20 @@ export async function listInbox(deps: Deps, who: ActingFor, { page, page_size, k
   const [notice, announcement] = await Promise.all([found('notice'), found('announcement')])
   const all = [...notice, ...announcement]
   const asked = kind === undefined ? all : { notice, announcement }[kind]
-  const placed = asked.flatMap((source) => source.placed).toSorted(newestFirst)
-  const items = await fill(deps, who, placed.slice(first, first + page_size))
-  return { items, ...cappedCount(sum(asked, 'total')), page, page_size, unread: cap(sum(all, 'unread')) }
+  return {
+    items: await fill(
+      deps,
+      who,
+      asked
+        .flatMap((source) => source.placed)
+        .toSorted(newestFirst)
+        .slice(first, first + page_size),
+    ),
+    ...cappedCount(sum(asked, 'total')),
+    page,
+    page_size,
+    unread: cap(sum(all, 'unread')),
+  }
 }
 
 /** Unread things as they are told: up to `UNREAD_MAX` and one. */
@@ -77,26 +88,32 @@ async function invitationsOf(deps: Deps, who: ActingFor, { limit, onlyUnread }: 
   const all = await findInvited(deps, who)
   const unseen = all.filter(({ seen }) => !seen)
   const asked = onlyUnread ? unseen : all
-  const placed = asked.slice(0, limit).map(({ seen, at, invitation }) => ({
-    kind: 'notice' as const,
-    id: invitation.member_id,
-    at,
-    read: seen,
-    notice: invitationNotice(invitation),
-  }))
-  return { placed, total: asked.length, unread: unseen.length }
+  return {
+    placed: asked.slice(0, limit).map(({ seen, at, invitation }) => ({
+      kind: 'notice' as const,
+      id: invitation.member_id,
+      at,
+      read: seen,
+      notice: invitationNotice(invitation),
+    })),
+    total: asked.length,
+    unread: unseen.length,
+  }
 }
 
 async function announcementsOf(deps: Deps, who: ActingFor, part: Part): Promise<Source> {
   const { items, total, unread } = await findAnnounced(deps, who, part)
-  const placed = items.map((announcement) => ({
-    kind: 'announcement' as const,
-    id: announcement.id,
-    at: new Date(announcement.starts_at),
-    read: announcement.read_at !== null,
-    announcement,
-  }))
-  return { placed, total, unread }
+  return {
+    placed: items.map((announcement) => ({
+      kind: 'announcement' as const,
+      id: announcement.id,
+      at: new Date(announcement.starts_at),
+      read: announcement.read_at !== null,
+      announcement,
+    })),
+    total,
+    unread,
+  }
 }
 
 /** The things of a page with what they say; a notice that has gone meanwhile is left out. */

@@ -12,7 +12,6 @@ import { hashToken } from '../http/session/session-store.ts'
 import { type ObjectStore, objectStoreOf } from '../outside/object-store.ts'
 import { FILES } from '../security/file-address.ts'
 import { makeTusServer } from './tus/tus-server.ts'
-import { finishReferencedUploads, finishUpload } from './upload/quarantine.ts'
 import {
   drain,
   LEAST_PACE,
@@ -21,6 +20,7 @@ import {
   sweepIncoming,
   watchPace,
 } from './upload/incoming-file.ts'
+import { finishReferencedUploads, finishUpload } from './upload/quarantine.ts'
 import { type Arriving, uploadReceiver, uploadShares } from './upload/receive-upload.ts'
 import { grantUpload, reserveUpload, TOKEN_HEADER, TOKEN_MAX, UPLOAD_URL } from './upload/reserve-upload.ts'
 import { sendFile } from './upload/send-file.ts'
@@ -60,8 +60,10 @@ function takeFiles(scope: FastifyInstance, deps: Deps, receive: ReturnType<typeo
     const arriving = arrivingOf(request)
     // Whatever is still to come after a refusal is cut off.
     reply.header('connection', 'close')
-    const stored = await takingLong(request, () => receive(arriving).finally(() => drain(arriving.body)))
-    return success(UploadedFile.parse(stored), request.id)
+    return success(
+      UploadedFile.parse(await takingLong(request, () => receive(arriving).finally(() => drain(arriving.body)))),
+      request.id,
+    )
   })
 }
 

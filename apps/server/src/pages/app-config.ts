@@ -33,15 +33,14 @@ function builtVersions(dist: string): Record<string, string> {
 export function readAppConfig(options: { dist: string; configFolder: string; env: string; demo: boolean }): AppConfig {
   const file = readEnvironmentFile(options.configFolder, options.env)
   const versions = builtVersions(options.dist)
-  const guests = (file.sub_apps ?? []).map((guest) => ({
-    ...guest,
-    entry: guest.entry.replace(/\/+$/, ''),
-    version: guest.version ?? ownOf(versions, guest.name) ?? UNKNOWN_VERSION,
-  }))
   return {
     env: options.env,
     prefetch: file.prefetch ?? PREFETCH,
-    sub_apps: guests,
+    sub_apps: (file.sub_apps ?? []).map((guest) => ({
+      ...guest,
+      entry: guest.entry.replace(/\/+$/, ''),
+      version: guest.version ?? ownOf(versions, guest.name) ?? UNKNOWN_VERSION,
+    })),
     filing: file.filing ?? null,
     licence: file.licence ?? null,
     notice: file.notice ?? null,
@@ -63,6 +62,9 @@ export function pageOf(page: BuiltFile, apiBase: string | null): BuiltFile {
   if (apiBase === null) return page
   const told = `<meta name="${META}" content="${apiBase}"><link rel="preconnect" href="${apiBase}" crossorigin>`
   const identity = Buffer.from(page.bodies.identity.toString('utf8').replace(/<head[^>]*>/, (head) => head + told))
-  const bodies = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
-  return { ...page, etag: etagOf(identity), bodies }
+  return {
+    ...page,
+    etag: etagOf(identity),
+    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
+  }
 }

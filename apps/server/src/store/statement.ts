@@ -59,10 +59,8 @@ export async function queryRows<Row>(
 }
 
 /** Runs a statement and gives its first row, if any. */
-export async function queryOne<Row>(on: Executor, what: Statement<Row>, params?: readonly unknown[]) {
-  const rows = await queryRows(on, what, params)
-  return rows[0]
-}
+export const queryOne = async <Row>(on: Executor, what: Statement<Row>, params?: readonly unknown[]) =>
+  (await queryRows(on, what, params))[0]
 
 type Declared = Parameters<typeof statement>
 

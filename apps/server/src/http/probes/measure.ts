@@ -3,7 +3,7 @@ import { login, loginBySms } from '@startline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { errorsLogged } from '../../kernel/log.ts'
-import { counter, gauge, histogram } from '../../kernel/metrics.ts'
+import { counter, gauge, histogram, shownNumber } from '../../kernel/metrics.ts'
 import { VERSION } from '../../kernel/version.ts'
 import { refusalNameOf } from '../answers/envelope.ts'
 
@@ -57,13 +57,12 @@ export function showProcess({ metrics, log, settings, database }: Deps): void {
       this.inc(errorsLogged(log))
     },
   })
-  gauge(metrics, {
-    name: 'portal_clock_ahead_seconds',
-    help: 'How far the clock of this machine is ahead of the store’s, by which the portal goes',
-    collect() {
-      this.set(database.clock.machineAheadMs() / 1000)
-    },
-  })
+  shownNumber(
+    metrics,
+    'portal_clock_ahead_seconds',
+    'How far the clock of this machine is ahead of the store’s, by which the portal goes',
+    () => database.clock.machineAheadMs() / 1000,
+  )
   gauge(metrics, {
     name: 'portal_disk_free_bytes',
     help: 'Room left where DATA_DIR is',

@@ -96,8 +96,11 @@ export async function findSessions(
 ): Promise<(FoundSession | undefined)[]> {
   const found: (FoundSession | undefined)[] = all.map(() => undefined)
   const hashes = listOfBytes(all.map(({ hash }) => hash))
-  const states = all.map(({ withState }) => withState)
-  for (const row of await queryRows(tx, findByToken, [hashes, now.toISOString(), states]))
+  for (const row of await queryRows(tx, findByToken, [
+    hashes,
+    now.toISOString(),
+    all.map(({ withState }) => withState),
+  ]))
     found[row.place - 1] = sessionOf(row)
   return found
 }

@@ -54,9 +54,8 @@ const beat = statement<{ id: string }>(
 )
 
 /** Heartbeat: extends the worker's lease; false when the video is another worker's by now. */
-export async function keepLease(db: Executor, worker: string, { id, run }: Job, until: Date): Promise<boolean> {
-  return (await queryRows(db, beat, [id, worker, run, until])).length === 1
-}
+export const keepLease = async (db: Executor, worker: string, { id, run }: Job, until: Date): Promise<boolean> =>
+  (await queryRows(db, beat, [id, worker, run, until])).length === 1
 
 const finish = statement<{ id: string }>(
   'video-job-finish',
@@ -66,14 +65,13 @@ const finish = statement<{ id: string }>(
 )
 
 /** Makes the video ready, showing what a run has made, or null for the file as it was uploaded. False when it is not this worker's any more. */
-export async function finishJob(
+export const finishJob = async (
   tx: Executor,
   worker: string,
   { id, run }: Job,
   made: { shownRun: number | null; durationMs: number | null; at: Date },
-): Promise<boolean> {
-  return (await queryRows(tx, finish, [id, worker, run, made.shownRun, made.durationMs, made.at])).length === 1
-}
+): Promise<boolean> =>
+  (await queryRows(tx, finish, [id, worker, run, made.shownRun, made.durationMs, made.at])).length === 1
 
 const giveUp = statement<{ id: string }>(
   'video-job-fail',

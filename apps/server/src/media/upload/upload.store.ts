@@ -46,9 +46,8 @@ const grant = statement<{ path: string }>(
 )
 
 /** Sets the one token that is good for a path; an older one ends. False when the path is already filled. */
-export async function grantToken(tx: Executor, actingFor: ActingFor, path: string, hash: Buffer, endsAt: Date) {
-  return (await queryRows(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
-}
+export const grantToken = async (tx: Executor, actingFor: ActingFor, path: string, hash: Buffer, endsAt: Date) =>
+  (await queryRows(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
 
 /** Whose a token is; undefined for one that is not good. */
 export const findSender = rowBy<{ account_id: string }, [hash: Buffer, now: Date]>(
@@ -80,14 +79,12 @@ const finish = statement<{ path: string }>(
 )
 
 /** Marks a path as filled, once. False when another upload was granted meanwhile. */
-export async function markStored(
+export const markStored = async (
   tx: Executor,
   path: string,
   hash: Buffer,
   stored: { at: Date; size: number; type: string },
-): Promise<boolean> {
-  return (await queryRows(tx, finish, [path, hash, stored.at, stored.size, stored.type])).length === 1
-}
+): Promise<boolean> => (await queryRows(tx, finish, [path, hash, stored.at, stored.size, stored.type])).length === 1
 
 /** A filled path, whoever asks, and whether it is for everybody: what an event shows. All else is read by a signed address (`signedFileUrl`). */
 export const findStoredFile = rowBy<

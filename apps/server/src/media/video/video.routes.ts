@@ -46,9 +46,8 @@ function manageRoutes(app: FastifyInstance, deps: Deps): void {
       items.map(({ id }) => id),
     )
     const addressOf = videoFileAddresses(deps, actingFor)
-    const shown = items.map((row) => presentManaged(row, captions.get(row.id) ?? [], addressOf, language))
     return {
-      items: shown,
+      items: items.map((row) => presentManaged(row, captions.get(row.id) ?? [], addressOf, language)),
       total,
       page: query.page,
       page_size: query.page_size,

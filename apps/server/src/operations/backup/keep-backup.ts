@@ -8,8 +8,7 @@ import { type BackupPlace, openPlace } from '../../outside/backup/backup-place.t
 import type { BackupTarget } from '../../outside/backup/backup-settings.ts'
 import { keepBackupTime } from '../watch/vitals.store.ts'
 import { BACKUPS, readBackupName } from './backup-file.ts'
-import { checkBackup } from './read-backup.ts'
-import { openBackup } from './read-backup.ts'
+import { checkBackup, openBackup } from './read-backup.ts'
 import { type Backing, type WrittenBackup, writeBackup } from './write-backup.ts'
 
 /** Backups from before updates are kept until so many newer ones are there. */
@@ -42,9 +41,8 @@ export async function keepBackup(deps: Backing, target: BackupTarget, wish: Keep
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
     const identity = await generateX25519Identity()
-    const recipients = [...wish.recipients, await identityToRecipient(identity)]
     const written = await writeBackup(deps, draft, {
-      recipients,
+      recipients: [...wish.recipients, await identityToRecipient(identity)],
       version: VERSION,
       ...(wish.before && { before: wish.before }),
     })

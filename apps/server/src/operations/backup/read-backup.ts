@@ -49,16 +49,18 @@ export async function openBackup(file: string, identity: string): Promise<OpenBa
     signing: signingKey,
     rows: async function* () {
       for (let entry = await entries.next(NAMES.rows); entry; entry = await entries.next(NAMES.rows)) {
-        const name = /^rows\/\d+-(\w+)\.json$/.exec(entry.header.name)?.[1]
-        const table = tables.get(name ?? '')
+        const table = tables.get(/^rows\/\d+-(\w+)\.json$/.exec(entry.header.name)?.[1] ?? '')
         if (!table) throw new BackupRefused(`${file} has rows of a table that it does not name.`)
         yield { table, rows: z.array(z.string()).parse(await jsonOf(entry)) }
       }
     },
     files: async (take) => {
       for (let entry = await entries.next(NAMES.files); entry; entry = await entries.next(NAMES.files)) {
-        const path = pathOf(entry.header.name)
-        await take({ path, size: entry.header.size, stream: Readable.fromWeb(entry.body as ReadableStream) })
+        await take({
+          path: pathOf(entry.header.name),
+          size: entry.header.size,
+          stream: Readable.fromWeb(entry.body as ReadableStream),
+        })
       }
       return backupEnd.parse(await jsonOf(await entries.take(NAMES.end)))
     },

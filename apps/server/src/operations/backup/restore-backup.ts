@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ObjectStore } from '../../outside/object-store.ts'
@@ -67,18 +67,13 @@ export async function tryBackup<T>(
   identity: string,
   then: (database: Database) => Promise<T>,
 ): Promise<Restored & { after: T }> {
-  const folder = await mkdtemp(join(tmpdir(), 'startline-restore-'))
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'startline-restore-'))
+  const database = await openDatabase({ kind: 'embedded', folder: folder.path }, quiet)
   try {
-    const database = await openDatabase({ kind: 'embedded', folder }, quiet)
-    try {
-      const files = openLocalStore(join(folder, 'uploads'))
-      const place = { database, putKeys: () => {}, putSigningKey: () => {}, files }
-      const restored = await restoreBackup(await openBackup(file, identity), place)
-      return { ...restored, after: await then(database) }
-    } finally {
-      await database.close()
-    }
+    const files = openLocalStore(join(folder.path, 'uploads'))
+    const place = { database, putKeys: () => {}, putSigningKey: () => {}, files }
+    return { ...(await restoreBackup(await openBackup(file, identity), place)), after: await then(database) }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await database.close()
   }
 }

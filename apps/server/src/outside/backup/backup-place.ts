@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { bucketAway } from '../storage/bucket-away.ts'
+import { orAway } from '../storage/bucket-away.ts'
 import { type S3, SOON, s3Of } from '../storage/s3-client.ts'
 import { putKey, readKey, removeKeys } from '../storage/s3-files.ts'
 import { putLarge } from '../storage/s3-large.ts'
@@ -77,8 +77,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 async function syncAt(path: string, how: 'r' | 'r+'): Promise<void> {
-  const handle = await open(path, how)
-  await handle.sync().finally(() => handle.close())
+  await using handle = await open(path, how)
+  await handle.sync()
 }
 
 /** Backups in a bucket that speaks S3; its methods throw BucketAway when it cannot be used. */
@@ -98,15 +98,11 @@ export function bucketPlace(bucket: BucketChoice, prefix: string): BackupPlace {
 
 async function keysFrom({ sdk, client, bucket }: S3, prefix: string): Promise<string[]> {
   const keys: string[] = []
-  try {
-    for (let next: string | undefined; ; ) {
-      const asked = { Bucket: bucket, Prefix: prefix, ContinuationToken: next }
-      const page = await client.send(new sdk.ListObjectsV2Command(asked), SOON)
-      keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []))
-      next = page.NextContinuationToken
-      if (next === undefined) return keys
-    }
-  } catch (error) {
-    throw bucketAway(error)
+  for (let next: string | undefined; ; ) {
+    const asked = new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next })
+    const page = await client.send(asked, SOON).catch(orAway)
+    keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []))
+    next = page.NextContinuationToken
+    if (next === undefined) return keys
   }
 }

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ObjectStore, OpenFile, Quarantine } from '../object-store.ts'
-import { bucketAway } from './bucket-away.ts'
+import { orAway } from './bucket-away.ts'
 import { exactly } from './exactly.ts'
 import { ownPath } from './own-path.ts'
 import { type S3, SOON, s3Of } from './s3-client.ts'
@@ -57,8 +57,11 @@ function s3Quarantine(s3: () => Promise<S3>): Quarantine {
       const { sdk, client, getSignedUrl, bucket } = await s3()
       const what = { Bucket: bucket, Key: at(key), ContentType: type, ContentLength: size }
       const how = { expiresIn: seconds, signingDate: from, signableHeaders: SIGNED }
-      const url = await getSignedUrl(client, new sdk.PutObjectCommand(what), how)
-      return { url, method: 'PUT', headers: { 'Content-Type': type } }
+      return {
+        url: await getSignedUrl(client, new sdk.PutObjectCommand(what), how),
+        method: 'PUT',
+        headers: { 'Content-Type': type },
+      }
     },
     open: async (key) => readKey(await s3(), at(key)),
     forget: async (key) => removeKeys(await s3(), [at(key)]),
@@ -69,20 +72,14 @@ function s3Quarantine(s3: () => Promise<S3>): Quarantine {
 async function sweep(s3: S3, before: Date): Promise<number> {
   const { sdk, client, bucket } = s3
   const old: string[] = []
-  try {
-    // Keys are sorted by what they are and month, so the oldest need not come first: all are looked through.
-    for (let next: string | undefined; old.length < LISTED_MAX; ) {
-      const page = await client.send(
-        new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, ContinuationToken: next }),
-        SOON,
-      )
-      for (const { Key, LastModified } of page.Contents ?? [])
-        if (Key !== undefined && LastModified !== undefined && LastModified < before) old.push(Key)
-      next = page.NextContinuationToken
-      if (next === undefined) break
-    }
-  } catch (error) {
-    throw bucketAway(error)
+  // Keys are sorted by what they are and month, so the oldest need not come first: all are looked through.
+  for (let next: string | undefined; old.length < LISTED_MAX; ) {
+    const asked = new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: PREFIX, ContinuationToken: next })
+    const page = await client.send(asked, SOON).catch(orAway)
+    for (const { Key, LastModified } of page.Contents ?? [])
+      if (Key !== undefined && LastModified !== undefined && LastModified < before) old.push(Key)
+    next = page.NextContinuationToken
+    if (next === undefined) break
   }
   await removeKeys(s3, old)
   return old.length

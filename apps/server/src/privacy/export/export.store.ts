@@ -54,6 +54,5 @@ const owned = statement<{ id: string }>(
 )
 
 /** The organizations the person owns: those whose participants they take along. */
-export async function findOwned(tx: Executor, { accountId }: Pick<ActingFor, 'accountId'>): Promise<string[]> {
-  return (await queryRows(tx, owned, [accountId])).map(({ id }) => id)
-}
+export const findOwned = async (tx: Executor, { accountId }: Pick<ActingFor, 'accountId'>): Promise<string[]> =>
+  (await queryRows(tx, owned, [accountId])).map(({ id }) => id)

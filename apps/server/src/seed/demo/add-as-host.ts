@@ -24,8 +24,10 @@ function covers() {
   return async (name: string) => {
     const kind = name.includes('轮滑') ? 'skates' : 'bikes'
     const nth = used[kind]++ % IN_FRONT[kind].length
-    const picture = await readFile(join(PICTURES, `${kind}-${nth + 1}.webp`))
-    return { picture, cover_focus: [IN_FRONT[kind][nth] ?? 50, DOWN] }
+    return {
+      picture: await readFile(join(PICTURES, `${kind}-${nth + 1}.webp`)),
+      cover_focus: [IN_FRONT[kind][nth] ?? 50, DOWN],
+    }
   }
 }
 

@@ -36,8 +36,7 @@ export async function addPapers(deps: Deps, { events, rows, world }: Demo): Prom
     events.flatMap((event) => event.groups.flatMap(({ id, papers }) => (papers?.length ? id : []))),
   )
   const asked = rows.registrations.filter(({ group_id }) => groups.has(String(group_id))) as unknown as Asked[]
-  const ofOrganizations = [...Map.groupBy(asked, (one) => one.organization_id)]
-  for (const [nth, [organizationId, some]] of ofOrganizations.entries()) {
+  for (const [nth, [organizationId, some]] of [...Map.groupBy(asked, (one) => one.organization_id)].entries()) {
     const organization = world.organizations.all.find(({ id }) => id === organizationId)
     if (organization) await addPapersOf(deps, rows.members, organization, some, nth)
   }
@@ -100,6 +99,10 @@ export async function addReviews(deps: Deps, { events, world }: Demo): Promise<v
 function decisionOn({ registration_id, review: { rev }, members }: Item, nth: number): Decision {
   if (nth < ACCEPTED) return { registration_id, rev, state: 'accepted', reasons: [] }
   const participant_id = members[0]?.participant_id ?? null
-  const reasons = (returns[nth - ACCEPTED] ?? []).map((reason) => ({ ...reason, participant_id }))
-  return { registration_id, rev, state: 'returned', reasons }
+  return {
+    registration_id,
+    rev,
+    state: 'returned',
+    reasons: (returns[nth - ACCEPTED] ?? []).map((reason) => ({ ...reason, participant_id })),
+  }
 }

@@ -48,8 +48,11 @@ async function refuseWithoutTransactions(client: pg.Client): Promise<void> {
     await client.query('begin')
     await client.query('rollback')
   } catch (error) {
-    const words = 'DATABASE_URL leads through a pooler without transactions. Set its pool_mode to transaction.'
-    throw new DatabaseRefused('pooled', words, error)
+    throw new DatabaseRefused(
+      'pooled',
+      'DATABASE_URL leads through a pooler without transactions. Set its pool_mode to transaction.',
+      error,
+    )
   }
 }
 
@@ -120,11 +123,16 @@ export async function checkLent(pool: Pool, direct: Pool): Promise<void> {
   const wrong = [...own].filter(([name, value]) => lent.get(name) !== value)
   if (wrong.length === 0) return
   const told = wrong.map(([name, value]) => `${name} is ${lent.get(name)}, and must be ${value}`).join('; ')
-  const words = `Connections that the pooler lends are not set as they must be: ${told}. Put the connect_query of deploy/pgbouncer into its settings.`
-  throw new DatabaseRefused('pooler_settings', words)
+  throw new DatabaseRefused(
+    'pooler_settings',
+    `Connections that the pooler lends are not set as they must be: ${told}. Put the connect_query of deploy/pgbouncer into its settings.`,
+  )
 }
 
-async function settingsOf(pool: Pool): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ name: string; setting: string }>(SETTINGS, [SAID])
-  return new Map(rows.map(({ name, setting }) => [name, setting]))
-}
+const settingsOf = async (pool: Pool): Promise<Map<string, string>> =>
+  new Map(
+    (await pool.query<{ name: string; setting: string }>(SETTINGS, [SAID])).rows.map(({ name, setting }) => [
+      name,
+      setting,
+    ]),
+  )

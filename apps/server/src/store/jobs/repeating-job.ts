@@ -32,6 +32,21 @@ export function startRepeating({ firstAfterMs, everyMs }: Times, job: (signal: A
   return { stop }
 }
 
+/** The same for a job whose errors are of no use to it: `failed` is what the log says of one, unless the portal ends. */
+export const startMinded = (
+  { log }: { log: Logger },
+  times: Times,
+  failed: string,
+  job: (signal: AbortSignal) => Promise<unknown>,
+) =>
+  startRepeating(times, async (signal) => {
+    try {
+      await job(signal)
+    } catch (error) {
+      if (!signal.aborted) log.error({ err: error }, failed)
+    }
+  })
+
 const SWEEP_CHUNK_ROWS = 500
 const PAUSE_MS = 20
 const SWEEP_SCHEDULE = { firstAfterMs: 2 * 60_000, everyMs: 10 * 60_000 }
@@ -49,14 +64,8 @@ export async function sweepAll(sweep: Sweep, signal?: AbortSignal): Promise<numb
 }
 
 /** Sweeps every ten minutes while the portal runs; `failed` is what the log says when it could not. */
-export const startSweeping = ({ log }: { log: Logger }, failed: string, sweep: Sweep) =>
-  startRepeating(SWEEP_SCHEDULE, async (signal) => {
-    try {
-      await sweepAll(sweep, signal)
-    } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, failed)
-    }
-  })
+export const startSweeping = (deps: { log: Logger }, failed: string, sweep: Sweep) =>
+  startMinded(deps, SWEEP_SCHEDULE, failed, (signal) => sweepAll(sweep, signal))
 
 /** Starts a job under a name: the metrics show how long its runs take and when the last one ended, and each run is a trace of its own. */
 export function startWatched<T>(metrics: Metrics, job: string, start: () => T): T {
