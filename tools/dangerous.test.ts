@@ -56,7 +56,7 @@ test('programs are started by a list of arguments, never by a shell, and in thes
   const starting = having(server, /['"]node:child_process['"]/)
   expect(starting).toEqual([
     'apps/server/src/media/processing/video-tool.ts',
-    'apps/server/src/operations/backup/try-apart.ts',
+    'apps/server/src/operations/backup/keep-backup.ts',
     'apps/server/src/operations/doctor/check-machine.ts',
     'apps/server/src/outside/ffmpeg/run-tool.ts',
     'apps/server/src/store/connect/store-folder.ts',
@@ -88,7 +88,7 @@ test('the portal asks nobody but whom its settings name, in these files, and fol
   const asking = having(server, /(?<![.\w])fetch\(/)
   expect(asking).toEqual([
     'apps/server/src/kernel/trace/send-spans.ts',
-    'apps/server/src/operations/doctor/check-bucket.ts',
+    'apps/server/src/operations/doctor/check-outside.ts',
     'apps/server/src/outside/sms/sms-driver.ts',
   ])
   for (const file of asking) {

@@ -15,12 +15,12 @@ import { startSendingMessages, startSweepingMessages } from './notices/send-to-p
 import { startBackingUp } from './operations/backup/daily-backup.ts'
 import { startResealing } from './operations/keys/reseal.ts'
 import { startReconciling } from './operations/reconcile/reconcile-job.ts'
-import { startFollowingClock } from './operations/watch/follow-clock.ts'
+import { startFollowingClock } from './operations/watch/measure-store.ts'
 import { startMeasuring } from './operations/watch/measure-store.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
 import { startSweepingErased } from './privacy/erasure/sweep-erased.ts'
 import { startRetention } from './privacy/retention/daily.ts'
-import { startWatched } from './store/jobs/watched-job.ts'
+import { startWatched } from './store/jobs/repeating-job.ts'
 
 /** What the portal does by itself, again and again while it runs. */
 const jobs = [

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { CHANNEL } from '../store/changes/tell-others.ts'
-import { hearOthers } from '../store/connect/hear-others.ts'
+import { hearOthers } from '../store/connect/shared-changes.ts'
 import { openPoorPath } from '../test/poor-path.ts'
 import { newServerDatabase, postgresUrl, silent } from '../test/test-database.ts'
 

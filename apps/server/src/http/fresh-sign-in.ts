@@ -10,6 +10,6 @@ const FRESH_SIGN_IN_S = 12 * 60 * 60
  * @throws Refusal sign_in_stale
  */
 export function needFreshSignIn(deps: Pick<Deps, 'now'>, { signedInAt }: Pick<ActingFor, 'signedInAt'>): void {
-  const age = deps.now().getTime() - signedInAt.getTime()
-  if (age > FRESH_SIGN_IN_S * 1000) fail('sign_in_stale', { data: { rule: 'sign_in_stale' } })
+  if (deps.now().getTime() - signedInAt.getTime() > FRESH_SIGN_IN_S * 1000)
+    fail('sign_in_stale', { data: { rule: 'sign_in_stale' } })
 }

@@ -113,8 +113,12 @@ export function route<E extends Endpoint>(
   }
   const answer: Answer = async (actingFor, raw, request) => {
     letIn(actingFor)
-    const input = readInput(compiled(), raw, today)
-    return await handle({ ...input, actingFor, language: languageOfRequest(request), request } as Call<E>)
+    return await handle({
+      ...readInput(compiled(), raw, today),
+      actingFor,
+      language: languageOfRequest(request),
+      request,
+    } as Call<E>)
   }
   const keepers = keepersByAddress(deps, call)
   answers.set(deps, (answers.get(deps) ?? new Map<Endpoint, Answer>()).set(endpoint, answer))
@@ -129,8 +133,10 @@ export function route<E extends Endpoint>(
   const { stays } = options
   const written = async (actingFor: ActingFor, request: FastifyRequest) => {
     const data = (await answer(actingFor, request, request)) as Written<E>
-    const whole = new WrittenAnswer(compiled().data.parse(data), { life: 'no-store' })
-    return { answer: whole, stays: stays?.(data, request.query as object) ?? false }
+    return {
+      answer: new WrittenAnswer(compiled().data.parse(data), { life: 'no-store' }),
+      stays: stays?.(data, request.query as object) ?? false,
+    }
   }
   const given = (actingFor: ActingFor | null, request: FastifyRequest) => {
     // What is looked for by words is never packed, and hardly ever looked for again.
@@ -204,8 +210,10 @@ function readInput(call: WholeCall, raw: { params: unknown; query: unknown; body
   const query = read(call.query, raw.query)
   const sent = raw.body === undefined ? {} : raw.body
   const body = read(call.body, sent)
-  const across = call.bodyRules?.(sent, today()) ?? []
-  const inBody = [...body.problems, ...across].map((problem) => ({ ...problem, about: call.about }))
+  const inBody = [...body.problems, ...(call.bodyRules?.(sent, today()) ?? [])].map((problem) => ({
+    ...problem,
+    about: call.about,
+  }))
   const problems = [...query.problems, ...inBody]
   if (problems.length > 0) throw new Refusal('invalid_input', { problems })
   return { params: params.value, query: query.value, body: body.value }

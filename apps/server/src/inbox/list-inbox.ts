@@ -1,4 +1,4 @@
-import { type InboxItem, UNREAD_MAX } from '@startline/contract'
+import { type InboxItem, type Invitation, type Notice, UNREAD_MAX } from '@startline/contract'
 import type { ActingFor, Deps } from '../deps.ts'
 import { findAnnounced } from '../events/announcement/announcements.ts'
 import { findInvited } from '../identity/member/list-members.ts'
@@ -6,7 +6,6 @@ import { findNoticesNamed } from '../notices/notice.store.ts'
 import { countNotices, countUnreadNotices, findNoticeKeys } from '../notices/notice-keys.store.ts'
 import { presentNotice } from '../notices/notices.ts'
 import { COUNT_LIMIT, cappedCount } from '../store/pages.ts'
-import { invitationNotice } from './invitation-notice.ts'
 
 /** A thing of the inbox in its place; what a notice says is read only for the page on which it stands. */
 interface Placed extends Pick<InboxItem, 'kind' | 'id' | 'read'> {
@@ -51,9 +50,20 @@ export async function listInbox(deps: Deps, who: ActingFor, { page, page_size, k
   const [notice, announcement] = await Promise.all([found('notice'), found('announcement')])
   const all = [...notice, ...announcement]
   const asked = kind === undefined ? all : { notice, announcement }[kind]
-  const placed = asked.flatMap((source) => source.placed).toSorted(newestFirst)
-  const items = await fill(deps, who, placed.slice(first, first + page_size))
-  return { items, ...cappedCount(sum(asked, 'total')), page, page_size, unread: cap(sum(all, 'unread')) }
+  return {
+    items: await fill(
+      deps,
+      who,
+      asked
+        .flatMap((source) => source.placed)
+        .toSorted(newestFirst)
+        .slice(first, first + page_size),
+    ),
+    ...cappedCount(sum(asked, 'total')),
+    page,
+    page_size,
+    unread: cap(sum(all, 'unread')),
+  }
 }
 
 /** Unread things as they are told: up to `UNREAD_MAX` and one. */
@@ -78,26 +88,32 @@ async function invitationsOf(deps: Deps, who: ActingFor, { limit, onlyUnread }: 
   const all = await findInvited(deps, who)
   const unseen = all.filter(({ seen }) => !seen)
   const asked = onlyUnread ? unseen : all
-  const placed = asked.slice(0, limit).map(({ seen, at, invitation }) => ({
-    kind: 'notice' as const,
-    id: invitation.member_id,
-    at,
-    read: seen,
-    notice: invitationNotice(invitation),
-  }))
-  return { placed, total: asked.length, unread: unseen.length }
+  return {
+    placed: asked.slice(0, limit).map(({ seen, at, invitation }) => ({
+      kind: 'notice' as const,
+      id: invitation.member_id,
+      at,
+      read: seen,
+      notice: invitationNotice(invitation),
+    })),
+    total: asked.length,
+    unread: unseen.length,
+  }
 }
 
 async function announcementsOf(deps: Deps, who: ActingFor, part: Part): Promise<Source> {
   const { items, total, unread } = await findAnnounced(deps, who, part)
-  const placed = items.map((announcement) => ({
-    kind: 'announcement' as const,
-    id: announcement.id,
-    at: new Date(announcement.starts_at),
-    read: announcement.read_at !== null,
-    announcement,
-  }))
-  return { placed, total, unread }
+  return {
+    placed: items.map((announcement) => ({
+      kind: 'announcement' as const,
+      id: announcement.id,
+      at: new Date(announcement.starts_at),
+      read: announcement.read_at !== null,
+      announcement,
+    })),
+    total,
+    unread,
+  }
 }
 
 /** The things of a page with what they say; a notice that has gone meanwhile is left out. */
@@ -108,3 +124,26 @@ async function fill({ database: { db } }: Deps, who: ActingFor, page: readonly P
     notice || announcement ? [{ kind, id, at: at.toISOString(), read, notice, announcement }] : [],
   )
 }
+
+/** An open invitation as it stands in the inbox of whom it invites: it is written nowhere else, and ends with itself. */
+const invitationNotice = (invitation: Invitation): Notice => ({
+  id: invitation.member_id,
+  kind: 'invited',
+  event_id: null,
+  event_name: null,
+  registration_id: null,
+  batch_id: null,
+  entries: 0,
+  waiting: 0,
+  reference: null,
+  group_name: null,
+  names: [],
+  people: 0,
+  changes: [],
+  by: invitation.invited_by,
+  lacks: [],
+  asked_by: null,
+  participant_id: null,
+  invitation,
+  created_at: invitation.invited_at,
+})

@@ -35,8 +35,8 @@ export function limitConcurrency(most: number, waiting: number, maxWaitMs = Numb
 }
 
 /** Waits in the queue until it is somebody's turn; false when that did not come in time. */
-function isTurn(queue: (() => void)[], maxWaitMs: number): Promise<boolean> {
-  return new Promise((resolve) => {
+const isTurn = (queue: (() => void)[], maxWaitMs: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const leave = () => {
       queue.splice(queue.indexOf(called), 1)
       resolve(false)
@@ -48,4 +48,3 @@ function isTurn(queue: (() => void)[], maxWaitMs: number): Promise<boolean> {
     }
     queue.push(called)
   })
-}

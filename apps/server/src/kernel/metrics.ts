@@ -23,6 +23,16 @@ export const gauge = <Label extends string = never>(
   what: WithoutRegistry<GaugeConfiguration<Label>>,
 ) => (metrics.getSingleMetric(what.name) as Gauge<Label> | undefined) ?? new Gauge({ ...what, registers: [metrics] })
 
+/** A number that is asked for whenever the metrics are read. */
+export const shownNumber = (metrics: Metrics, name: string, help: string, of: () => number) =>
+  gauge(metrics, {
+    name,
+    help,
+    collect() {
+      this.set(of())
+    },
+  })
+
 /** A number that only grows. */
 export const counter = <Label extends string = never>(
   metrics: Metrics,

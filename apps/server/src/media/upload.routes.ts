@@ -1,22 +1,31 @@
 import { Readable } from 'node:stream'
 import { finishUpload as finishCall, grantUpload as grantCall, reserveUpload as reserveCall } from '@startline/contract'
 import { UploadedFile } from '@startline/contract/schemas'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/answers/envelope.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
-import { admitting } from '../http/limits/shed-by-memory.ts'
+import { admit, admitting } from '../http/limits/shed-by-memory.ts'
 import { takingLong } from '../http/limits/time-limits.ts'
 import { refuseEarly, route } from '../http/route.ts'
-import { objectStoreOf } from '../outside/object-store.ts'
+import { hashToken } from '../http/session/session-store.ts'
+import { type ObjectStore, objectStoreOf } from '../outside/object-store.ts'
 import { FILES } from '../security/file-address.ts'
-import { tusRoutes } from './tus/tus.routes.ts'
-import { finishReferencedUploads, finishUpload } from './upload/finish-upload.ts'
-import { drain, type Pace, sweepIncoming } from './upload/incoming-file.ts'
-import { type Arriving, uploadReceiver } from './upload/receive-upload.ts'
-import { grantUpload, reserveUpload, TOKEN_HEADER, UPLOAD_URL } from './upload/reserve-upload.ts'
+import { makeTusServer } from './tus/tus-server.ts'
+import {
+  drain,
+  LEAST_PACE,
+  LONGEST_VIDEO_FILE_MS,
+  type Pace,
+  sweepIncoming,
+  watchPace,
+} from './upload/incoming-file.ts'
+import { finishReferencedUploads, finishUpload } from './upload/quarantine.ts'
+import { type Arriving, uploadReceiver, uploadShares } from './upload/receive-upload.ts'
+import { grantUpload, reserveUpload, TOKEN_HEADER, TOKEN_MAX, UPLOAD_URL } from './upload/reserve-upload.ts'
 import { sendFile } from './upload/send-file.ts'
 import { incomingFolder } from './upload/take-in.ts'
+import { findSender } from './upload/upload.store.ts'
 
 /** A large club's photos go through at once; a loop fills the disk slowly enough to be noticed. */
 const RESERVATIONS = { burst: 1000, everyS: 0.5 }
@@ -51,8 +60,10 @@ function takeFiles(scope: FastifyInstance, deps: Deps, receive: ReturnType<typeo
     const arriving = arrivingOf(request)
     // Whatever is still to come after a refusal is cut off.
     reply.header('connection', 'close')
-    const stored = await takingLong(request, () => receive(arriving).finally(() => drain(arriving.body)))
-    return success(UploadedFile.parse(stored), request.id)
+    return success(
+      UploadedFile.parse(await takingLong(request, () => receive(arriving).finally(() => drain(arriving.body)))),
+      request.id,
+    )
   })
 }
 
@@ -65,4 +76,70 @@ function arrivingOf(request: FastifyRequest): Arriving {
     body: request.body instanceof Readable ? request.body : Readable.from([]),
     address: request.ip,
   }
+}
+
+/** What brings bytes, or begins to: where memory is short a video goes on later. */
+const WRITING = new Set(['POST', 'PATCH'])
+
+/**
+ * The tus endpoint stands where a plain PUT goes to: one address and one token for both. Bodies are left to the tus library. The pieces of
+ * video files are shared out like other uploads, in a room of their own: they take long.
+ */
+function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore, pace: Pace = LEAST_PACE): void {
+  const tus = makeTusServer(deps, store)
+  const inTurn = uploadShares(deps)
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack()
+    const { raw } = reply
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+    if (request.method !== 'HEAD') raw.setHeader('content-type', 'application/json; charset=utf-8')
+    // A refused sender who goes on sending is cut off instead of read to the end.
+    if (request.method === 'PATCH') raw.setHeader('connection', 'close')
+    const stop = endWhenSlow(request, pace)
+    // The library never comes to an end where the sender has gone away.
+    const gone = new Promise<void>((resolve) => raw.once('close', resolve))
+    await Promise.race([tus.handle(request.raw, raw), gone]).finally(() => {
+      stop()
+      return drain(request.raw)
+    })
+  }
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    takingLong(request, async () => {
+      if (WRITING.has(request.method)) await admitted(deps, request, reply)
+      const sender = request.method === 'PATCH' ? await senderOf(deps, request) : undefined
+      if (sender === undefined) return take(request, reply)
+      // Where the turn does not come, nothing of the body was read.
+      reply.header('connection', 'close')
+      return inTurn({ accountId: sender.account_id, address: request.ip }, () => take(request, reply)).catch(
+        async (error: unknown) => {
+          await drain(request.raw)
+          throw error
+        },
+      )
+    })
+  for (const url of [UPLOAD_URL, `${UPLOAD_URL}/:id`])
+    scope.route({ method: ['POST', 'HEAD', 'PATCH', 'OPTIONS'], url, handler })
+}
+
+async function admitted(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    admit(deps, 'spare', reply)
+  } catch (error) {
+    reply.header('connection', 'close')
+    await drain(request.raw)
+    throw error
+  }
+}
+
+async function senderOf({ database: { db }, now }: Deps, { headers }: FastifyRequest) {
+  const token = headers[TOKEN_HEADER]
+  return typeof token === 'string' && token.length <= TOKEN_MAX ? findSender(db, hashToken(token), now()) : undefined
+}
+
+/** A sender who says too little has gone; what came stays. */
+function endWhenSlow({ raw }: FastifyRequest, pace: Pace): () => void {
+  const come = () => (raw.readableEnded || raw.destroyed ? null : raw.socket.bytesRead)
+  return watchPace(pace, LONGEST_VIDEO_FILE_MS, come, () => void raw.destroy(new Error('the sender is too slow')))
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { storesTogether } from './storage/both-stores.ts'
 import { openLocalStore } from './storage/local-store.ts'
 import { openS3Store } from './storage/s3-store.ts'
 import type { BucketChoice } from './storage/storage-settings.ts'
@@ -84,3 +83,16 @@ export function objectStoreOf(settings: StorageSettings): ObjectStore {
   if (s3 === null) return local
   return settings.storage === 's3' ? storesTogether(s3, local) : storesTogether(local, s3)
 }
+
+/** Two places seen as one: what is new goes to the first, what is not there is looked for in the second, what is removed goes from both. */
+const storesTogether = (first: ObjectStore, second: ObjectStore): ObjectStore => ({
+  put: (path, source) => first.put(path, source),
+  sizeOf: async (path) => (await first.sizeOf(path)) ?? second.sizeOf(path),
+  read: async (path, range) => (await first.read(path, range)) ?? second.read(path, range),
+  async remove(paths) {
+    await first.remove(paths)
+    await second.remove(paths)
+  },
+  withLocalFile: async (path, work) => (await first.withLocalFile(path, work)) ?? second.withLocalFile(path, work),
+  quarantine: first.quarantine,
+})

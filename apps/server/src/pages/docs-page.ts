@@ -34,8 +34,8 @@ const schemaIn = (content: Record<string, { schema: Json }> | undefined): Json =
 
 function operationCard(method: string, path: string, operation: Operation): string {
   const open = operation.security.some((way) => Object.keys(way).length === 0)
-  const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200')
-  const list = refusals
+  const list = Object.entries(operation.responses)
+    .filter(([status]) => status !== '200')
     .map(([status, { description }]) => `<li><b>${status}</b> ${escapeHtml(description)}</li>`)
     .join('')
   return `<article id="${escapeHtml(operation.operationId)}"><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
@@ -56,10 +56,11 @@ const infoOf = ({ document }: ReadDocument) =>
 
 function cardsOf({ document }: ReadDocument): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>
-  const cards = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => operationCard(method, path, operation)),
-  )
-  return cards.join('\n')
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => operationCard(method, path, operation)),
+    )
+    .join('\n')
 }
 
 const headingOf = (one: ReadDocument): string => {

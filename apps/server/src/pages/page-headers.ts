@@ -12,13 +12,12 @@ function contentSecurityPolicy(config: AppConfig, files: readonly string[]): str
   const videos = originsOf([config.api_base, config.video_base])
   // Files go straight to a bucket; what people see of them is sent by whoever answers the calls.
   const asked = originsOf([...files, config.api_base, config.video_base])
-  const sent = originsOf([config.api_base])
   return [
     "default-src 'none'",
     `script-src 'self'${guests}`,
     `style-src 'self'${guests}`,
     `connect-src 'self'${guests}${asked}`,
-    `img-src 'self' data: blob:${sent}`,
+    `img-src 'self' data: blob:${originsOf([config.api_base])}`,
     `media-src 'self' blob:${videos}`,
     "font-src 'self'",
     "manifest-src 'self'",

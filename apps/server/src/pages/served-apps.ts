@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { type BuiltFile, type Encoding, etagOf } from '../http/answers/pack-answer.ts'
-import { pageOf } from './api-base.ts'
-import { type AppConfig, readAppConfig, versionsFile } from './app-config.ts'
+import { type AppConfig, pageOf, readAppConfig, versionsFile } from './app-config.ts'
 import { pageHeaders } from './page-headers.ts'
 import { makePreloadHeader, type PreloadHeader } from './preload-links.ts'
 
@@ -45,8 +44,12 @@ function readServedApps(options: ServeAppsOptions): ServedApps {
   const files = new Map([shell, ...guests].flatMap((some) => [...some]))
   const page = files.get(PAGE)
   if (page) files.set(PAGE, pageOf(page, config.api_base))
-  const announced = makePreloadHeader(options.dist, config)
-  return { config, files, headers: pageHeaders(config, options.fileOrigins ?? []), announced }
+  return {
+    config,
+    files,
+    headers: pageHeaders(config, options.fileOrigins ?? []),
+    announced: makePreloadHeader(options.dist, config),
+  }
 }
 
 const stampOf = (files: string[]): string =>
@@ -100,14 +103,19 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 
 function namesUnder(folder: string): string[] {
   if (!existsSync(folder)) return []
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 function builtFile(name: string): BuiltFile {
   const identity = readFileSync(name)
-  const type = TYPES[extname(name)] ?? 'application/octet-stream'
-  return { type, etag: etagOf(identity), hashed: HASHED.test(name), bodies: { identity } }
+  return {
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    etag: etagOf(identity),
+    hashed: HASHED.test(name),
+    bodies: { identity },
+  }
 }
 
 /**

@@ -34,9 +34,8 @@ export async function serveApps(app: FastifyInstance, options: ServeAppsOptions)
 /** The path as it was sent: built names need no decoding, so an encoded one is simply unknown. */
 const pathOf = (request: FastifyRequest): string => request.raw.url?.split('?', 1)[0] ?? '/'
 
-function sendConfig(reply: FastifyReply, config: AppConfig): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).send(config)
-}
+const sendConfig = (reply: FastifyReply, config: AppConfig): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).send(config)
 
 function lifeOf({ hashed, type }: BuiltFile): string {
   if (hashed) return IMMUTABLE

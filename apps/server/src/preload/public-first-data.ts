@@ -106,8 +106,10 @@ const TIMES_ITS_BYTES = 3
 function headOf(shared: Gathered, language: Language): WrittenAnswer {
   const all = eventLast(firstDataOf(shared, language, (part) => part.data))
   const fields = new Set<string>(shared.had.map(({ field }) => field))
-  const common = Object.fromEntries(Object.entries(all).filter(([name]) => fields.has(name)))
-  return new WrittenAnswer({ ...common, ...OWN }, { life: 'no-store' })
+  return new WrittenAnswer(
+    { ...Object.fromEntries(Object.entries(all).filter(([name]) => fields.has(name))), ...OWN },
+    { life: 'no-store' },
+  )
 }
 
 /** The answers that were gathered, where every one of them is kept for everybody; else null. */

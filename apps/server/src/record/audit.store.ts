@@ -1,4 +1,4 @@
-import { type Executor, queryRows, statement } from '../store/statement.ts'
+import { type Executor, queryRows, rowsBy, statement } from '../store/statement.ts'
 
 /** A link beside the end of its chain as the same snapshot has it; all of `Link` is null where no more links follow. */
 interface LinkRow {
@@ -44,15 +44,15 @@ export async function* readLinks(db: Executor, only?: string, atOnce = LINKS_PER
   }
 }
 
-const lastLinks = statement<{ position: number; entries: string }>(
+/** Links of a chain before a position, the newest first. */
+export const findLinksBefore = rowsBy<
+  { position: number; entries: string },
+  [organizationId: string, position: number, limit: number]
+>(
   'audit-last-links',
   `select position, entries from audit_link
     where organization_id = $1::uuid and position < $2::int order by position desc limit $3::int`,
 )
-
-/** Links of a chain before a position, the newest first. */
-export const findLinksBefore = (db: Executor, organizationId: string, position: number, limit: number) =>
-  queryRows(db, lastLinks, [organizationId, position, limit])
 
 /** The end of a chain, to be kept elsewhere. */
 export interface Head {
@@ -62,14 +62,12 @@ export interface Head {
   hash: string
 }
 
-const heads = statement<Head>(
+/** The end of every chain that has begun, or of one organization's. */
+export const findHeads = rowsBy<Head, [only: string | null]>(
   'audit-heads',
   `select id as organization_id, audit_length as length, encode(audit_head, 'hex') as hash from organization
     where audit_length > 0 and ($1::uuid is null or id = $1::uuid) order by id`,
 )
-
-/** The end of every chain that has begun, or of one organization's. */
-export const findHeads = (db: Executor, only: string | null) => queryRows(db, heads, [only])
 
 const unlike = statement<{ organization_id: string; length: number }>(
   'audit-unlike',

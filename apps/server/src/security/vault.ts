@@ -108,8 +108,11 @@ interface DataKey {
 
 function newDataKey(encryption: KeyObject): DataKey {
   const bytes = randomBytes(KEY_BYTES)
-  const head = [Buffer.of(SHARED_KEY), encrypt(encryption, bytes, KEY_PLACE)]
-  return { key: createSecretKey(bytes), head, left: VALUES_PER_KEY }
+  return {
+    key: createSecretKey(bytes),
+    head: [Buffer.of(SHARED_KEY), encrypt(encryption, bytes, KEY_PLACE)],
+    left: VALUES_PER_KEY,
+  }
 }
 
 /**

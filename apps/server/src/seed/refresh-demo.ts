@@ -10,26 +10,28 @@ import { giveDuties } from './demo/give-duties.ts'
 const moved = (column: string) =>
   `((${column} at time zone e.timezone) + make_interval(days => $1::int - e.demo_day)) at time zone e.timezone`
 
-const moveGroups = statement<{ id: string }>(
-  'demo-move-groups',
-  `update event_group g
+const moves = [
+  statement<never>(
+    'demo-move-groups',
+    `update event_group g
       set registration_opens_at = ${moved('g.registration_opens_at')}, registration_closes_at = ${moved('g.registration_closes_at')}
      from event e where e.id = g.event_id and e.demo_day <> $1::int`,
-)
-const moveReviews = statement<{ id: string }>(
-  'demo-move-reviews',
-  `update review r set due_at = ${moved('r.due_at')}
+  ),
+  statement<never>(
+    'demo-move-reviews',
+    `update review r set due_at = ${moved('r.due_at')}
      from event e where e.id = r.event_id and r.due_at is not null and e.demo_day <> $1::int`,
-)
-const moveHeats = statement<{ id: string }>(
-  'demo-move-heats',
-  `with moved as (
+  ),
+  statement<never>(
+    'demo-move-heats',
+    `with moved as (
      update heat h set starts_at = ${moved('h.starts_at')}, ends_at = ${moved('h.ends_at')}
        from event e where e.id = h.event_id and h.starts_at is not null and e.demo_day <> $1::int
      returning h.event_id, h.contest_id)
    update contest c set rev = c.rev + 1 from (select distinct event_id, contest_id from moved) m
     where c.event_id = m.event_id and c.id = m.contest_id returning c.id`,
-)
+  ),
+]
 const holdDrafts = statement<{ id: string; file: Raw; days: number }>(
   'demo-hold-drafts',
   'select id, file, $1::int - demo_day as days from event_draft where demo_day <> $1::int for update',
@@ -58,9 +60,7 @@ async function moveDrafts(tx: Executor, today: number): Promise<void> {
 export async function refreshDemo(deps: Deps): Promise<number> {
   const today = demoDayOf(deps.now())
   const count = await inTransaction(deps.database, async (tx) => {
-    await queryRows(tx, moveGroups, [today])
-    await queryRows(tx, moveReviews, [today])
-    await queryRows(tx, moveHeats, [today])
+    for (const move of moves) await queryRows(tx, move, [today])
     await moveDrafts(tx, today)
     return (await queryRows(tx, moveEvents, [today])).length
   })

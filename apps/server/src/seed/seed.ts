@@ -1,13 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { hashPassword, newPassword } from '../identity/account/password.ts'
 import { inTransaction, type Tx } from '../store/transaction.ts'
+import { addDraft, addEventFiles, addPaymentCode } from './demo/add-as-host.ts'
 import { addDemoVideoFiles } from './demo/add-demo-videos.ts'
-import { addDraft } from './demo/add-draft.ts'
-import { addEventFiles } from './demo/add-event-files.ts'
-import { addPapers } from './demo/add-papers.ts'
-import { addPaymentCode } from './demo/add-payment-code.ts'
+import { addPapers, addReviews } from './demo/add-papers-and-reviews.ts'
 import { addRaces } from './demo/add-races.ts'
-import { addReviews } from './demo/add-reviews.ts'
 import { buildDemo, type Demo } from './demo/build-demo.ts'
 import { giveDuties, inviteGuardian } from './demo/give-duties.ts'
 import { DEMO_ACCOUNTS } from './demo/organizations.ts'
@@ -28,14 +25,9 @@ export async function seed(deps: Deps): Promise<boolean> {
 }
 
 /** Whether the store holds demo data, whatever the settings say: the banner tells the truth about the store. */
-async function holdsDemo({ database }: Deps): Promise<boolean> {
-  const row = await database.db
-    .selectFrom('portal_setting')
-    .select('value')
-    .where('name', '=', SETTING)
-    .executeTakeFirst()
-  return row !== undefined
-}
+const holdsDemo = async ({ database }: Deps): Promise<boolean> =>
+  (await database.db.selectFrom('portal_setting').select('value').where('name', '=', SETTING).executeTakeFirst()) !==
+  undefined
 
 /** Puts the demo data into an empty store, all or nothing but files and the invitation, which come after; `tell` gets the accounts and, once, their password, unless it was set. */
 export async function seedDemo(deps: Deps, tell: (line: string) => void): Promise<DemoOutcome> {
@@ -72,15 +64,15 @@ async function addWhatComesAfter(deps: Deps, demo: Demo): Promise<void> {
   await inviteGuardian(deps, organizations)
 }
 
-async function claim(tx: Tx, demoDay: number): Promise<boolean> {
-  const claimed = await tx
-    .insertInto('portal_setting')
-    .values({ name: SETTING, value: String(demoDay) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .execute()
-  return claimed.length > 0
-}
+const claim = async (tx: Tx, demoDay: number): Promise<boolean> =>
+  (
+    await tx
+      .insertInto('portal_setting')
+      .values({ name: SETTING, value: String(demoDay) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .execute()
+  ).length > 0
 
 async function holdsData(db: Deps['database']['db']): Promise<boolean> {
   const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()

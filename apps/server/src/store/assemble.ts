@@ -32,8 +32,17 @@ export function assemble({
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   keepPool(db, pool)
-  const clock = storeClock(parts.kind, pool)
-  return { ...parts, pool, direct, pooler, db, clock, gone, close, ping: () => ping(pool) }
+  return {
+    ...parts,
+    pool,
+    direct,
+    pooler,
+    db,
+    clock: storeClock(parts.kind, pool),
+    gone,
+    close,
+    ping: () => ping(pool),
+  }
 }
 
 async function ping(pool: Pool) {

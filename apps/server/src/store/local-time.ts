@@ -45,8 +45,7 @@ export function instantOf(text: string, timeZone: string): Date | null {
   const written = `${day}T${hour}:${minute}:${second}`
   if (offset !== undefined) return validDate(new Date(`${written}${offset}`))
   const asUtc = Date.parse(`${written}Z`)
-  const offsets = [offsetAt(asUtc - DAY_MS, timeZone), offsetAt(asUtc + DAY_MS, timeZone)]
-  const fitting = offsets
+  const fitting = [offsetAt(asUtc - DAY_MS, timeZone), offsetAt(asUtc + DAY_MS, timeZone)]
     .map((ahead) => asUtc - ahead)
     .filter((instant) => instant + offsetAt(instant, timeZone) === asUtc)
   return fitting.length === 0 ? null : new Date(Math.min(...fitting))

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
 import { type Database, DatabaseRefused } from './database.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
-import { dropOldPages } from './old-pages.ts'
+import { dropOldPages, hasTable } from './old-pages.ts'
 
 const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -66,10 +66,7 @@ async function applyAll(client: ClientBase, migrations: Migration[]) {
  */
 export async function findWaiting({ pool }: Pick<Database, 'pool'>, folder = OUR_MIGRATIONS): Promise<string[]> {
   const migrations = readMigrations(folder)
-  const { rows: known } = await pool.query<{ exists: boolean }>(
-    "select to_regclass('schema_migration') is not null as exists",
-  )
-  if (!known[0]?.exists) return migrations.map(({ name }) => name)
+  if (!(await hasTable(pool, 'schema_migration'))) return migrations.map(({ name }) => name)
   const { rows } = await pool.query<Applied>('select name, checksum from schema_migration order by name')
   checkHistory(migrations, rows)
   return migrations.slice(rows.length).map(({ name }) => name)
@@ -105,17 +102,20 @@ async function apply(client: ClientBase, { name, sql, checksum }: Migration) {
   }
 }
 
-function changed(name: string) {
-  const words = `The migration ${name} was changed after it was applied. Restore it and write a new one.`
-  return new DatabaseRefused('migration_changed', words)
-}
+const changed = (name: string) =>
+  new DatabaseRefused(
+    'migration_changed',
+    `The migration ${name} was changed after it was applied. Restore it and write a new one.`,
+  )
 
-function unknown(name: string) {
-  const words = `The database was migrated by a newer portal: ${name} is unknown here. Start that version.`
-  return new DatabaseRefused('migration_unknown', words)
-}
+const unknown = (name: string) =>
+  new DatabaseRefused(
+    'migration_unknown',
+    `The database was migrated by a newer portal: ${name} is unknown here. Start that version.`,
+  )
 
-function tooLate(name: string) {
-  const words = `The migration ${name} comes before one that is already applied. Give it a higher number.`
-  return new DatabaseRefused('migration_misnamed', words)
-}
+const tooLate = (name: string) =>
+  new DatabaseRefused(
+    'migration_misnamed',
+    `The migration ${name} comes before one that is already applied. Give it a higher number.`,
+  )

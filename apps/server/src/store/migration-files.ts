@@ -33,7 +33,8 @@ function readMigration(folder: string, name: string): Migration {
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-function misnamed(name: string) {
-  const words = `The migration ${name} must be called like 0001-accounts.sql, with a number of its own.`
-  return new DatabaseRefused('migration_misnamed', words)
-}
+const misnamed = (name: string) =>
+  new DatabaseRefused(
+    'migration_misnamed',
+    `The migration ${name} must be called like 0001-accounts.sql, with a number of its own.`,
+  )

@@ -22,11 +22,12 @@ export async function dropOldPages(client: ClientBase, kind: DatabaseChoice['kin
   return tables
 }
 
+/** Whether there is a table of this name yet. */
+export const hasTable = async (on: Pick<ClientBase, 'query'>, name: string): Promise<boolean> =>
+  (await on.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name])).rows[0]?.there === true
+
 async function findAsked(client: ClientBase): Promise<string[]> {
-  const { rows: known } = await client.query<{ exists: boolean }>(
-    "select to_regclass('portal_setting') is not null as exists",
-  )
-  if (!known[0]?.exists) return []
+  if (!(await hasTable(client, 'portal_setting'))) return []
   const { rows } = await client.query<{ value: string }>('select value from portal_setting where name = $1', [ASKED])
   return rows[0]?.value.split(' ') ?? []
 }

@@ -20,14 +20,8 @@ export async function checkDurability(pool: Pool, syncs: () => number): Promise<
 }
 
 /** The value of a PostgreSQL setting in this session. */
-export async function setting(pool: Pool, name: string): Promise<string> {
-  const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [name])
-  return rows[0]?.value ?? ''
-}
+export const setting = async (pool: Pool, name: string): Promise<string> =>
+  (await pool.query<{ value: string }>('select current_setting($1) as value', [name])).rows[0]?.value ?? ''
 
-function notDurable(why: string) {
-  return new DatabaseRefused(
-    'not_durable',
-    `The embedded database would lose acknowledged rows in a power cut: ${why}.`,
-  )
-}
+const notDurable = (why: string) =>
+  new DatabaseRefused('not_durable', `The embedded database would lose acknowledged rows in a power cut: ${why}.`)

@@ -59,9 +59,33 @@ export async function queryRows<Row>(
 }
 
 /** Runs a statement and gives its first row, if any. */
-export async function queryOne<Row>(on: Executor, what: Statement<Row>, params?: readonly unknown[]) {
-  const rows = await queryRows(on, what, params)
-  return rows[0]
+export const queryOne = async <Row>(on: Executor, what: Statement<Row>, params?: readonly unknown[]) =>
+  (await queryRows(on, what, params))[0]
+
+type Declared = Parameters<typeof statement>
+
+/** Declares a statement and gives what asks for its rows: on what it runs, then its parameters in their order. */
+export function rowsBy<Row, Params extends readonly unknown[] = []>(...declared: Declared) {
+  const what = statement<Row>(...declared)
+  return (on: Executor, ...params: Params): Promise<Row[]> => queryRows(on, what, params)
+}
+
+/** As `rowsBy`, for its first row, if any. */
+export function rowBy<Row, Params extends readonly unknown[] = []>(...declared: Declared) {
+  const what = statement<Row>(...declared)
+  return (on: Executor, ...params: Params): Promise<Row | undefined> => queryOne(on, what, params)
+}
+
+/** As `rowsBy`, for how many rows it gives: one for each that it changed. */
+export function countBy<Params extends readonly unknown[]>(...declared: Declared) {
+  const rows = rowsBy<unknown, Params>(...declared)
+  return async (on: Executor, ...params: Params): Promise<number> => (await rows(on, ...params)).length
+}
+
+/** As `rowsBy`, for whether it has changed the one row that it is about. */
+export function doneBy<Params extends readonly unknown[]>(...declared: Declared) {
+  const count = countBy<Params>(...declared)
+  return async (on: Executor, ...params: Params): Promise<boolean> => (await count(on, ...params)) === 1
 }
 
 /**

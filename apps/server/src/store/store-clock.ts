@@ -23,9 +23,8 @@ const machineClock: StoreClock = { now: () => new Date(), follow: async () => 0,
  * was when it was last asked, and by time that only goes forward since. So a portal whose machine's clock is wrong, or is set, opens nothing
  * early and holds nothing back.
  */
-export function storeClock(kind: 'embedded' | 'server', pool: Pool): StoreClock {
-  return kind === 'embedded' ? machineClock : serverClock(pool)
-}
+export const storeClock = (kind: 'embedded' | 'server', pool: Pool): StoreClock =>
+  kind === 'embedded' ? machineClock : serverClock(pool)
 
 function serverClock(pool: Pool): StoreClock {
   // Until the store was asked this machine's clock is as good as any.

@@ -1,7 +1,6 @@
-import type { AnnouncementTables } from './tables/announcements.ts'
 import type { ApplicationTables } from './tables/applications.ts'
 import type { EventTables } from './tables/events.ts'
-import type { NoticeTables } from './tables/notices.ts'
+import type { AnnouncementTables, NoticeTables } from './tables/notices.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { RaceTables } from './tables/races.ts'
 import type { RegistrationTables } from './tables/registrations.ts'
@@ -22,3 +21,11 @@ export interface Tables
     AnnouncementTables,
     ApplicationTables,
     VideoTables {}
+
+/**
+ * The names of all columns of a table, told one by one: what `select *` gives would be more as soon as a newer portal beside this one adds
+ * a column, and a server refuses a prepared statement whose answer changed its form. One that is missing does not compile.
+ */
+export const columnsOf = <Table extends keyof Tables>(
+  columns: Record<keyof Tables[Table] & string, true>,
+): (keyof Tables[Table] & string)[] => Object.keys(columns) as (keyof Tables[Table] & string)[]

@@ -1,5 +1,5 @@
 import type { ActingFor } from '../../deps.ts'
-import { reviewJson, reviewOf } from '../../store/review.sql.ts'
+import { reviewJson, reviewOf } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryOne, statement } from '../../store/statement.ts'
 import type { ReviewRow } from './present-review.ts'
 

@@ -1,5 +1,5 @@
 import { DUTY_DAYS_AFTER, type Duty } from '@startline/contract'
-import { liveDuty } from '../../store/duty.sql.ts'
+import { liveDuty } from '../../store/may-host.store.ts'
 import type { PageRange } from '../../store/pages.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'

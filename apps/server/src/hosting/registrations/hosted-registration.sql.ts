@@ -1,5 +1,5 @@
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { paperCounts, reviewJson, reviewOf } from '../../store/review.sql.ts'
+import { paperCounts, reviewJson, reviewOf } from '../../store/registration.sql.ts'
 
 // The order of the roster is the order of its key, so nothing is sorted. Neither number nor photo is read for a list.
 const members = `(

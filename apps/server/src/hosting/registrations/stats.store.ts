@@ -1,7 +1,7 @@
 import type { EventStats, ReviewState } from '@startline/contract'
 import { onlyRow } from '../../store/pages.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
-import { reviewOf, reviewState } from '../../store/review.sql.ts'
+import { reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
 import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 

@@ -1,6 +1,6 @@
 import { type PaperKind, RETURNED_HOURS, type ReviewState } from '@startline/contract'
 import type { ReviewRow } from '../../entries/review/present-review.ts'
-import { paperLines, reviewJson, reviewOf } from '../../store/review.sql.ts'
+import { paperLines, reviewJson, reviewOf } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredReason } from '../../store/tables/reviews.ts'
 import type { StoredChange } from '../../store/tables.ts'
@@ -85,7 +85,7 @@ export const writeDecisions = (tx: Executor, scope: HostScope, decisions: readon
     at,
   ])
 
-// A paper counts for a registration as `review.sql.ts` says it does.
+// A paper counts for a registration as `registration.sql.ts` says it does.
 const OF = `p.event_id = r.event_id and p.organization_id = r.organization_id
         and (p.registration_id = r.id or p.unit_id = r.unit_id or p.participant_id in (
               select m.participant_id from roster_member m where m.event_id = r.event_id and m.registration_id = r.id))`

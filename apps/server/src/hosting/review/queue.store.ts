@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@startline/contract'
 import type { PaperLineRow, ReviewRow } from '../../entries/review/present-review.ts'
 import { onlyRow } from '../../store/pages.ts'
-import { paperIsMissing, paperLinesJson, reviewJson, reviewOf, reviewState } from '../../store/review.sql.ts'
+import { paperIsMissing, paperLinesJson, reviewJson, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 

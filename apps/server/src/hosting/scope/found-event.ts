@@ -1,5 +1,5 @@
 import type { Duty } from '@startline/contract'
-import { liveDuty } from '../../store/duty.sql.ts'
+import { liveDuty } from '../../store/may-host.store.ts'
 import { type Executor, queryRows, type Statement, statement } from '../../store/statement.ts'
 
 /** What an event is found by: itself, its draft, whichever of the two there is, a group, an announcement that stands. `at` is where the id was written, if not in a field of its own. */

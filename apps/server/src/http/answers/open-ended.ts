@@ -41,8 +41,10 @@ function gzipped(packed: Buffer, end: Buffer, checksum: number, before: number):
 
 /** Packed by Brotli, which ends at a byte in the same way. */
 export async function openBrotli(head: Buffer, quality: number): Promise<OpenEnded> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: head.length }
-  const packed = await br(head, { params, finishFlush: constants.BROTLI_OPERATION_FLUSH })
+  const packed = await br(head, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: head.length },
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  })
   return { size: packed.length, closed: (end) => Buffer.concat([packed, uncompressed(end), end, NOTHING_MORE]) }
 }
 

@@ -11,15 +11,13 @@ const HEADERS = {
  * Sends a file to be saved under its name.
  * @param types what the call answers; a file that is of another kind than the first says so
  */
-export async function sendFile(
+export const sendFile = async (
   reply: FastifyReply,
   types: string | readonly string[],
   { name, blob }: FileMeta,
-): Promise<FastifyReply> {
-  const bytes = Buffer.from(await blob.arrayBuffer())
-  return reply
+): Promise<FastifyReply> =>
+  reply
     .headers(HEADERS)
     .header('content-disposition', dispositionOf(name))
     .type(blob.type || ([types].flat()[0] ?? ''))
-    .send(bytes)
-}
+    .send(Buffer.from(await blob.arrayBuffer()))

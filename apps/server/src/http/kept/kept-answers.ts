@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { gauge } from '../../kernel/metrics.ts'
+import { shownNumber } from '../../kernel/metrics.ts'
 import type { WrittenAnswer } from '../answers/written-answer.ts'
 
 /** An answer that was made, and whether it says the same until something is done. */
@@ -55,7 +55,8 @@ export function keptAnswers(deps: Deps): KeptAnswers {
 function open(deps: Deps): KeptAnswers {
   const kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ answer }) => weightOf(answer) })
   const underWay = new Map<string, Promise<Made>>()
-  showMemory(deps, kept)
+  const help = 'Memory that answers kept for who reads them again take, about'
+  shownNumber(deps.metrics, 'portal_kept_answers_bytes', help, () => kept.calculatedSize)
   const isOld = ({ madeAt }: Kept) => Math.abs(deps.now().getTime() - madeAt) > LONGEST_MS
   let clearedAt = deps.elapsed()
   // What nobody asks for any more goes too: it is somebody's.
@@ -92,13 +93,3 @@ const keyOf = ({ accountId, organizationId, role, address }: Asked) =>
   [accountId, organizationId, role, address].join(' ')
 
 const weightOf = ({ length }: WrittenAnswer) => Math.ceil(length * TIMES_ITS_BYTES) + WEIGHT_BEYOND
-
-function showMemory({ metrics }: Deps, kept: LRUCache<string, Kept>): void {
-  gauge(metrics, {
-    name: 'portal_kept_answers_bytes',
-    help: 'Memory that answers kept for who reads them again take, about',
-    collect() {
-      this.set(kept.calculatedSize)
-    },
-  })
-}

@@ -49,8 +49,9 @@ export function makeShares({ most, waiting, waitMs }: Room) {
   }
   const goOn = () => {
     for (;;) {
-      const ready = line.filter(({ owners }) => fits(owners))
-      const [first] = ready.toSorted((a, b) => runs(a.owners[0]) - runs(b.owners[0]))
+      const [first] = line
+        .filter(({ owners }) => fits(owners))
+        .toSorted((a, b) => runs(a.owners[0]) - runs(b.owners[0]))
       if (first === undefined) return
       begins(first)
     }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { counter, gauge } from '../../kernel/metrics.ts'
+import { counter, shownNumber } from '../../kernel/metrics.ts'
 
 /**
  * What a request does to memory: `heavy` makes or reads a whole file; `spare` can come later without harm (a stranger's read that nobody
@@ -87,11 +87,6 @@ function refused({ metrics }: Deps) {
 /** Shows how full the memory is, and opens the guard. */
 export function showMemory(deps: Deps): void {
   refused(deps)
-  gauge(deps.metrics, {
-    name: 'portal_memory_share',
-    help: 'How full the memory is that the process may take, resident or heap, from 0 to 1',
-    collect() {
-      this.set(deps.memory())
-    },
-  })
+  const help = 'How full the memory is that the process may take, resident or heap, from 0 to 1'
+  shownNumber(deps.metrics, 'portal_memory_share', help, () => deps.memory())
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { counter, gauge } from '../../kernel/metrics.ts'
+import { counter, shownNumber } from '../../kernel/metrics.ts'
 import type { PublicChange } from '../../store/changes/written.ts'
 import type { PublicAnswer } from './public-answer.ts'
 import { type Load, PublicRead } from './public-read.ts'
@@ -124,16 +124,11 @@ function concerns({ events, announcements }: PublicChange, about: About): boolea
 
 /** Gives what is called after every answer that was made. */
 function showMetrics({ metrics }: Deps, reads: Shelf): () => void {
+  const help = 'Memory that answers the same for everybody take, about'
+  shownNumber(metrics, 'portal_public_answers_bytes', help, () => reads.calculatedSize)
   const made = counter(metrics, {
     name: 'portal_public_answers_made_total',
     help: 'Answers the same for everybody that were made anew',
-  })
-  gauge(metrics, {
-    name: 'portal_public_answers_bytes',
-    help: 'Memory that answers the same for everybody take, about',
-    collect() {
-      this.set(reads.calculatedSize)
-    },
   })
   return () => made.inc()
 }

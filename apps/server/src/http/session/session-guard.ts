@@ -87,10 +87,8 @@ const lookups = new WeakMap<Deps, CommitQueues<WantedSession, Found>>()
  * Finds the session of a token and slides its idle limit. Always asks the store, so that what ends a session ends it at once; callers
  * that come at the same time share a statement.
  */
-function findSession(deps: Deps, token: string, withState: boolean): Promise<Found> {
-  const lines = lookups.get(deps) ?? openLookup(deps)
-  return lines.enter('sessions', { hash: hexOfToken(token), withState })
-}
+const findSession = (deps: Deps, token: string, withState: boolean): Promise<Found> =>
+  (lookups.get(deps) ?? openLookup(deps)).enter('sessions', { hash: hexOfToken(token), withState })
 
 function openLookup(deps: Deps): CommitQueues<WantedSession, Found> {
   const lines = groupCommit<WantedSession, Found>({

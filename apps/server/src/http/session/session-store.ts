@@ -3,7 +3,7 @@ import type { Role } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 const TOKEN_BYTES = 32
 /** Ended sessions stay known this long, so that "expired" can be told from "unknown" (contract: 30 days). */
@@ -96,21 +96,21 @@ export async function findSessions(
 ): Promise<(FoundSession | undefined)[]> {
   const found: (FoundSession | undefined)[] = all.map(() => undefined)
   const hashes = listOfBytes(all.map(({ hash }) => hash))
-  const states = all.map(({ withState }) => withState)
-  for (const row of await queryRows(tx, findByToken, [hashes, now.toISOString(), states]))
+  for (const row of await queryRows(tx, findByToken, [
+    hashes,
+    now.toISOString(),
+    all.map(({ withState }) => withState),
+  ]))
     found[row.place - 1] = sessionOf(row)
   return found
 }
 
-const touch = statement<never>(
+/** Extends the idle limit of sessions, given by id. Skips locked rows, for which all callers of the statement would wait. */
+export const touchSessions = rowsBy<never, [ids: string[], now: Date, idleS: number]>(
   'sessions-touch',
   `update session set seen_at = $2::timestamptz, idle_ends_at = $2::timestamptz + make_interval(secs => $3::float8)
     where id in (select id from session where id = any($1::uuid[]) order by id for no key update skip locked)`,
 )
-
-/** Extends the idle limit of sessions, given by id. Skips locked rows, for which all callers of the statement would wait. */
-export const touchSessions = (tx: Executor, ids: string[], now: Date, idleS: number) =>
-  queryRows(tx, touch, [ids, now, idleS])
 
 /** Opens a session and returns its token, which is told this once. */
 export async function openSession(

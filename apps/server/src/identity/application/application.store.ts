@@ -1,7 +1,7 @@
 import type { Language } from '@startline/contract'
 import type { ExpressionBuilder } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { columnsOf } from '../../store/columns-of.ts'
+import { columnsOf } from '../../store/tables.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import { isCode, type NewApplication } from './application-rules.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import { liveDuty } from '../../store/duty.sql.ts'
+import { liveDuty } from '../../store/may-host.store.ts'
 import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'

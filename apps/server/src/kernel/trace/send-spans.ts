@@ -59,12 +59,12 @@ export function sendSpans(
   let sending: Promise<void> | null = null
   let told = false
   const post = async (spans: Span[]) => {
-    const scopeSpans = [{ scope: { name: 'startline' }, spans: spans.map(written) }]
-    const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] })
-    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({
+      resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'startline' }, spans: spans.map(written) }] }],
+    })
     const answer = await fetch(`${endpoint}/v1/traces`, {
       method: 'POST',
-      headers,
+      headers: { 'content-type': 'application/json' },
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(LIMIT_MS),

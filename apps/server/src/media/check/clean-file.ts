@@ -1,7 +1,8 @@
 import { open, readFile } from 'node:fs/promises'
-import { type UploadPurpose, uploadLimits } from '@startline/contract'
+import type { UploadPurpose } from '@startline/contract'
 import sharp from 'sharp'
-import { fail, failAt } from '../../kernel/fail.ts'
+import { failAt } from '../../kernel/fail.ts'
+import { wrongKind } from './check-video-file.ts'
 
 /** Longest side in pixels of what is kept, by purpose. */
 const LONGEST_SIDE: Record<UploadPurpose, number> = {
@@ -27,25 +28,15 @@ export interface CleanFile {
  */
 export async function cleanFile(file: string, purpose: UploadPurpose, declared: string): Promise<CleanFile> {
   const kind = fileKindOf(await headOf(file))
-  const wantsPdf = declared === 'application/pdf'
-  if (kind === null || (kind === 'pdf') !== wantsPdf) return wrongKind(purpose)
+  if (kind === null || (kind === 'pdf') !== (declared === 'application/pdf')) return wrongKind(purpose)
   if (kind === 'pdf') return { bytes: await readFile(file), type: 'application/pdf' }
   return { bytes: await cleanImage(file, LONGEST_SIDE[purpose]), type: 'image/jpeg' }
 }
 
-const wrongKind = (purpose: UploadPurpose): never =>
-  fail('unsupported_type', {
-    problems: [{ path: '', rule: 'file_type', facts: { expected: uploadLimits[purpose].types.join(', ') } }],
-  })
-
 async function headOf(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(file, 'r')
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  return buffer.subarray(0, bytesRead)
 }
 
 /** Most pixels a picture may have: more than any phone's camera makes, and less than memory can be hurt with. */

@@ -1,4 +1,4 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
 import { TRIES_MAX } from '../video/video-limits.ts'
 
 /** A video somebody works on. */
@@ -19,7 +19,8 @@ const LONGEST_LEASE = '5 minutes'
 
 // A worker that died holds its video until its lease ends; then anybody may begin anew, under a new run. A lease that
 // ends later than any that is given was given before the clock was set back.
-const claim = statement<Job>(
+/** Takes the video that has waited longest; of any number of workers a single one gets it. */
+export const claimJob = rowBy<Job, [worker: string, now: Date, leaseEndsAt: Date]>(
   'video-job-claim',
   `update teaching_video v
       set state = 'working', worker = $1::uuid, lease_ends_at = $3::timestamptz, tries = v.tries + 1, run = v.run + 1
@@ -32,26 +33,18 @@ const claim = statement<Job>(
    returning v.id, v.organization_id, v.created_by, v.created_at, v.video_path, u.content_type, v.run, v.tries, v.shown_run`,
 )
 
-/** Takes the video that has waited longest; of any number of workers a single one gets it. */
-export const claimJob = (db: Executor, worker: string, now: Date, leaseEndsAt: Date): Promise<Job | undefined> =>
-  queryOne(db, claim, [worker, now, leaseEndsAt])
-
-const abandon = statement<{ id: string }>(
+/** Gives up on videos whose workers died again and again; gives their ids. */
+export const abandonJobs = rowsBy<{ id: string }, [now: Date]>(
   'video-job-abandon',
   `update teaching_video set state = 'failed', failure = 'video_interrupted', worker = null, lease_ends_at = null
     where state = 'working' and lease_ends_at <= $1::timestamptz and tries >= ${TRIES_MAX} returning id`,
 )
 
-/** Gives up on videos whose workers died again and again; gives their ids. */
-export const abandonJobs = (db: Executor, now: Date) => queryRows(db, abandon, [now])
-
-const release = statement<{ id: string }>(
+/** Ends the leases of all workers, at the start of a portal that has its store to itself: whoever held them is gone. */
+export const releaseJobs = rowsBy<{ id: string }, [now: Date]>(
   'video-job-release',
   `update teaching_video set lease_ends_at = $1::timestamptz where state = 'working' and lease_ends_at > $1::timestamptz returning id`,
 )
-
-/** Ends the leases of all workers, at the start of a portal that has its store to itself: whoever held them is gone. */
-export const releaseJobs = (db: Executor, now: Date) => queryRows(db, release, [now])
 
 const held = `where id = $1::uuid and state = 'working' and worker = $2::uuid and run = $3::int`
 
@@ -61,9 +54,8 @@ const beat = statement<{ id: string }>(
 )
 
 /** Heartbeat: extends the worker's lease; false when the video is another worker's by now. */
-export async function keepLease(db: Executor, worker: string, { id, run }: Job, until: Date): Promise<boolean> {
-  return (await queryRows(db, beat, [id, worker, run, until])).length === 1
-}
+export const keepLease = async (db: Executor, worker: string, { id, run }: Job, until: Date): Promise<boolean> =>
+  (await queryRows(db, beat, [id, worker, run, until])).length === 1
 
 const finish = statement<{ id: string }>(
   'video-job-finish',
@@ -73,14 +65,13 @@ const finish = statement<{ id: string }>(
 )
 
 /** Makes the video ready, showing what a run has made, or null for the file as it was uploaded. False when it is not this worker's any more. */
-export async function finishJob(
+export const finishJob = async (
   tx: Executor,
   worker: string,
   { id, run }: Job,
   made: { shownRun: number | null; durationMs: number | null; at: Date },
-): Promise<boolean> {
-  return (await queryRows(tx, finish, [id, worker, run, made.shownRun, made.durationMs, made.at])).length === 1
-}
+): Promise<boolean> =>
+  (await queryRows(tx, finish, [id, worker, run, made.shownRun, made.durationMs, made.at])).length === 1
 
 const giveUp = statement<{ id: string }>(
   'video-job-fail',

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
-import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { startMinded } from '../../store/jobs/repeating-job.ts'
 import { releaseJobs } from './job.store.ts'
 import { processNext } from './process-video.ts'
 
@@ -13,13 +13,9 @@ export function startProcessing(deps: Deps) {
     deps.log.warn({}, 'There is no ffmpeg (FFMPEG, PATH): teaching videos are shown as they were uploaded.')
   // The embedded store belongs to one process: nobody need wait for the lease of one that was killed.
   let areLeasesOld = deps.database.kind === 'embedded'
-  return startRepeating(JOB_SCHEDULE, async (signal) => {
-    try {
-      if (areLeasesOld) await releaseJobs(deps.database.db, deps.now())
-      areLeasesOld = false
-      while (!signal.aborted && (await processNext(deps, store, signal)));
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'Videos could not be processed.')
-    }
+  return startMinded(deps, JOB_SCHEDULE, 'Videos could not be processed.', async (signal) => {
+    if (areLeasesOld) await releaseJobs(deps.database.db, deps.now())
+    areLeasesOld = false
+    while (!signal.aborted && (await processNext(deps, store, signal)));
   })
 }

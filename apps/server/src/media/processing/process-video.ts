@@ -120,8 +120,7 @@ async function settle(deps: Deps, worker: string, job: Job, error: unknown, endi
   const reason = reasonOf(error)
   deps.log.warn({ videoId: job.id, tries: job.tries, err: error }, 'a video could not be processed')
   if (error instanceof Unfit || job.tries >= TRIES_MAX) return void (await failJob(db, worker, job, reason, deps.now()))
-  const waitMs = FIRST_RETRY_MS * 2 ** (job.tries - 1)
-  await putJobBack(db, worker, job, new Date(deps.now().getTime() + waitMs), 'try')
+  await putJobBack(db, worker, job, new Date(deps.now().getTime() + FIRST_RETRY_MS * 2 ** (job.tries - 1)), 'try')
 }
 
 function reasonOf(error: unknown): RuleName {

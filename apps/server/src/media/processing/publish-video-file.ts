@@ -40,9 +40,19 @@ export async function publishVideoFile(
 async function recordFiles(tx: Tx, job: Job, sizes: readonly number[], at: Date): Promise<void> {
   const row = (name: RunFile, index: number) => {
     const size = sizes[index] ?? 0
-    const what = { path: runPath(job, job.run, name), purpose: 'film' as const, content_type: RUN_FILES[name], size }
-    const whose = { organization_id: job.organization_id, account_id: job.created_by }
-    return { ...what, ...whose, stored_at: at, stored_size: size, stored_type: RUN_FILES[name], created_at: at }
+    const type = RUN_FILES[name]
+    return {
+      path: runPath(job, job.run, name),
+      organization_id: job.organization_id,
+      account_id: job.created_by,
+      purpose: 'film' as const,
+      content_type: type,
+      size,
+      stored_at: at,
+      stored_size: size,
+      stored_type: type,
+      created_at: at,
+    }
   }
   await tx.insertInto('upload').values(runFiles.map(row)).execute()
 }

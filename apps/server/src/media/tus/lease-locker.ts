@@ -4,7 +4,7 @@ import { type Lock, type Locker, MemoryLocker, type RequestRelease } from '@tus/
 import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { videoFilePath } from '../upload/video-inbox.ts'
-import { keepWriting, leaveWriting, takeWriting, wantWriting } from '../upload/writer-lease.store.ts'
+import { keepWriting, leaveWriting, takeWriting, wantWriting } from '../upload/video-upload.store.ts'
 
 /** Time the first request of an upload gets to end when a second one comes: a half-open connection must not lock its own sender out. */
 export const DRAIN_MS = 2_000

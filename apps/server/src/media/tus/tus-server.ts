@@ -51,11 +51,10 @@ const envelopeOf = (refusal: Refusal, language: Language = 'zh-CN', id = newId()
   JSON.stringify(refused(refusal, language, id))
 
 /** Makes the tus server of video files: resumable uploads (tus 1.0.0, creation) under the token that `upload_token` gives. */
-export function makeTusServer(deps: Deps, store: ObjectStore): Server {
-  const videoFiles = new TusStore(deps)
-  return new TusServer({
+export const makeTusServer = (deps: Deps, store: ObjectStore): Server =>
+  new TusServer({
     path: UPLOAD_URL,
-    datastore: videoFiles,
+    datastore: new TusStore(deps),
     relativeLocation: true,
     // Which pages may send is said for all calls alike, by http/answers/other-origins.ts.
     allowedOrigins: () => false,
@@ -68,19 +67,19 @@ export function makeTusServer(deps: Deps, store: ObjectStore): Server {
       if (request.method === 'HEAD') await finishLate(deps, store, videoFile)
     },
     onUploadFinish: async (_request, { id }) => {
-      const videoFile = await findVideoFile(deps.database.db, videoFilePath(id) ?? '')
-      await finish(deps, store, videoFile ?? fail('not_found'))
+      await finish(deps, store, (await findVideoFile(deps.database.db, videoFilePath(id) ?? '')) ?? fail('not_found'))
       return {}
     },
     onResponseError: (request, error) => answerTo(deps, request, error),
   })
-}
 
 async function videoFileOf(deps: Deps, request: Request): Promise<VideoFileUpload> {
   const token = request.headers.get(TOKEN_HEADER) ?? ''
   const known = token !== '' && token.length <= TOKEN_MAX
-  const videoFile = known ? await findVideoFileByToken(deps.database.db, hashToken(token), deps.now()) : undefined
-  return videoFile ?? fail('forbidden')
+  return (
+    (known ? await findVideoFileByToken(deps.database.db, hashToken(token), deps.now()) : undefined) ??
+    fail('forbidden')
+  )
 }
 
 /** Finishes an upload whose bytes were complete when the portal was killed; done when the sender asks for its offset. */
@@ -111,6 +110,5 @@ function answerTo(deps: Deps, request: Request, error: Error | TusRefusal): TusR
   else if (['fault', 'storage_full', 'files_away'].includes(refusal.failure))
     deps.log.error({ err: error, reqId: id }, 'a video file could not be taken in')
   const status_code = isTusRefusal(error) ? error.status_code : failures[refusal.failure].status
-  const language = languageOf(request.headers.get('accept-language') ?? undefined)
-  return { status_code, body: envelopeOf(refusal, language, id) }
+  return { status_code, body: envelopeOf(refusal, languageOf(request.headers.get('accept-language') ?? undefined), id) }
 }

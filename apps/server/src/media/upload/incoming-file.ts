@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
@@ -29,12 +29,7 @@ export async function withIncomingFile<T>(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, randomBytes(16).toString('hex'))
   try {
-    const handle = await open(file, 'wx', 0o600)
-    try {
-      await receive(body, handle, limit, { longestMs, pace })
-    } finally {
-      await handle.close()
-    }
+    await receive(body, file, limit, { longestMs, pace })
     return await work(file)
   } finally {
     await rm(file, { force: true })
@@ -46,7 +41,8 @@ interface Times {
   pace: Pace
 }
 
-async function receive(body: Readable, handle: FileHandle, limit: number, times: Times): Promise<void> {
+async function receive(body: Readable, file: string, limit: number, times: Times): Promise<void> {
+  await using handle = await open(file, 'wx', 0o600)
   let size = 0
   const pieces = inTime(body, times, () => size)
   try {
@@ -56,7 +52,7 @@ async function receive(body: Readable, handle: FileHandle, limit: number, times:
       await handle.writeFile(piece)
     }
   } catch (error) {
-    return body.errored === null ? Promise.reject(error) : fail('body_unreadable')
+    throw body.errored === null ? error : new Refusal('body_unreadable')
   } finally {
     pieces.stop()
   }
@@ -84,8 +80,7 @@ function inTime(body: Readable, { longestMs, pace }: Times, come: () => number) 
 /** Reads the rest of a refused body for a moment: a sender who is cut off while sending never sees the answer. */
 export async function drain(body: Readable): Promise<void> {
   if (body.readableEnded || body.destroyed) return
-  const ended = finished(body.resume()).catch(() => {})
-  await Promise.race([ended, pause(REST_MS, undefined, { ref: false })])
+  await Promise.race([finished(body.resume()).catch(() => {}), pause(REST_MS, undefined, { ref: false })])
 }
 
 /** Removes what processes that died have left of uploads. */

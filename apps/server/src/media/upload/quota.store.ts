@@ -45,6 +45,8 @@ export async function spendQuota(
   { purpose, size, now }: { purpose: UploadPurpose; size: number; now: Date },
 ): Promise<boolean> {
   const { files, bytes } = quotas[purpose]
-  const since = new Date(now.getTime() - DAY_MS)
-  return (await queryRows(tx, spend, [organizationId, purpose, now, size, since, files, bytes])).length === 1
+  return (
+    (await queryRows(tx, spend, [organizationId, purpose, now, size, new Date(now.getTime() - DAY_MS), files, bytes]))
+      .length === 1
+  )
 }

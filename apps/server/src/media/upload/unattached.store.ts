@@ -1,5 +1,5 @@
 import type { Database } from '../../store/database.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { queryRows, rowsBy, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 
 /** What is uploaded for events, as words of SQL. */
@@ -22,7 +22,8 @@ const LOOSE = `not exists (select from participant p where p.id_photo_path = u.p
      and not exists (select from paper s where s.organization_id = u.organization_id and s.upload_path = u.path)
      and (u.purpose not in ${OF_EVENTS} or not (${NAMED_BY_EVENT} or ${NAMED_BY_DRAFT}))`
 
-const page = statement<{ path: string; loose: boolean }>(
+/** The next files that came before `before`, each with whether nobody has it. Video files and their covers are the videos' to look after. */
+export const findLoose = rowsBy<{ path: string; loose: boolean }, [after: string, before: Date]>(
   'upload-loose-page',
   `select u.path, ${LOOSE} as loose from upload u
     where u.path > $1 and u.purpose in ('id_photo', 'avatar', 'event_cover', 'attachment', 'paper') and u.removed_at is null
@@ -30,9 +31,6 @@ const page = statement<{ path: string; loose: boolean }>(
     order by u.path limit ${PAGE}`,
   { plan: 'each time' },
 )
-
-/** The next files that came before `before`, each with whether nobody has it. Video files and their covers are the videos' to look after. */
-export const findLoose = (db: Executor, after: string, before: Date) => queryRows(db, page, [after, before])
 
 const hold = statement<{ path: string }>(
   'upload-loose-hold',

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
 import { NAMED_BY_EVENT, OF_EVENTS } from './unattached.store.ts'
 
 /** A reservation as it is made. */
@@ -46,17 +46,14 @@ const grant = statement<{ path: string }>(
 )
 
 /** Sets the one token that is good for a path; an older one ends. False when the path is already filled. */
-export async function grantToken(tx: Executor, actingFor: ActingFor, path: string, hash: Buffer, endsAt: Date) {
-  return (await queryRows(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
-}
+export const grantToken = async (tx: Executor, actingFor: ActingFor, path: string, hash: Buffer, endsAt: Date) =>
+  (await queryRows(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
 
-const sender = statement<{ account_id: string }>(
+/** Whose a token is; undefined for one that is not good. */
+export const findSender = rowBy<{ account_id: string }, [hash: Buffer, now: Date]>(
   'upload-sender',
   'select account_id from upload where token_hash = $1::bytea and token_ends_at > $2::timestamptz and removed_at is null',
 )
-
-/** Whose a token is; undefined for one that is not good. */
-export const findSender = (tx: Executor, hash: Buffer, now: Date) => queryOne(tx, sender, [hash, now])
 
 /** What a token is good for. */
 export interface Claim {
@@ -66,16 +63,13 @@ export interface Claim {
   size: number
 }
 
-const claim = statement<Claim>(
+/** Spends a token: of any number of senders with the same one, a single one gets the claim. */
+export const claimToken = rowBy<Claim, [hash: Buffer, now: Date]>(
   'upload-claim',
   `update upload set token_ends_at = null
     where token_hash = $1::bytea and token_ends_at > $2::timestamptz and stored_at is null
     returning path, purpose, content_type, size`,
 )
-
-/** Spends a token: of any number of senders with the same one, a single one gets the claim. */
-export const claimToken = (tx: Executor, hash: Buffer, now: Date): Promise<Claim | undefined> =>
-  queryOne(tx, claim, [hash, now])
 
 const finish = statement<{ path: string }>(
   'upload-finish',
@@ -85,23 +79,22 @@ const finish = statement<{ path: string }>(
 )
 
 /** Marks a path as filled, once. False when another upload was granted meanwhile. */
-export async function markStored(
+export const markStored = async (
   tx: Executor,
   path: string,
   hash: Buffer,
   stored: { at: Date; size: number; type: string },
-): Promise<boolean> {
-  return (await queryRows(tx, finish, [path, hash, stored.at, stored.size, stored.type])).length === 1
-}
+): Promise<boolean> => (await queryRows(tx, finish, [path, hash, stored.at, stored.size, stored.type])).length === 1
 
-const findFile = statement<{ stored_type: string; stored_size: number; for_everybody: boolean }>(
+/** A filled path, whoever asks, and whether it is for everybody: what an event shows. All else is read by a signed address (`signedFileUrl`). */
+export const findStoredFile = rowBy<
+  { stored_type: string; stored_size: number; for_everybody: boolean },
+  [path: string]
+>(
   'upload-stored-file',
   `select u.stored_type, u.stored_size, u.purpose in ${OF_EVENTS} and ${NAMED_BY_EVENT} as for_everybody
      from upload u where u.path = $1 and u.stored_at is not null and u.removed_at is null`,
 )
-
-/** A filled path, whoever asks, and whether it is for everybody: what an event shows. All else is read by a signed address (`signedFileUrl`). */
-export const findStoredFile = (tx: Executor, path: string) => queryOne(tx, findFile, [path])
 
 const findOpen = statement<{ path: string }>(
   'upload-open',
@@ -118,15 +111,12 @@ export interface Waiting extends Claim {
   token_hash: Buffer
 }
 
-const findNamed = statement<Waiting>(
+/** Those of these paths whose files may have come and are not stored, whosever they are. */
+export const findWaiting = rowsBy<Waiting, [paths: readonly string[]]>(
   'upload-waiting',
   `select path, purpose, content_type, size, organization_id, token_hash from upload
     where path = any($1::text[]) and stored_at is null and removed_at is null and token_hash is not null`,
 )
-
-/** Those of these paths whose files may have come and are not stored, whosever they are. */
-export const findWaiting = (tx: Executor, paths: readonly string[]): Promise<Waiting[]> =>
-  queryRows(tx, findNamed, [paths])
 
 const findOwn = statement<{ path: string; size: number }>(
   'upload-kept',

@@ -35,8 +35,8 @@ export async function openInbox(deps: Deps, path: string): Promise<void> {
  * @returns how many bytes are there now
  * @throws Refusal conflict when another sender was there first; storage_full
  */
-export function appendVideoFile(deps: Deps, videoFile: VideoFileUpload, body: Readable): Promise<number> {
-  return writingFiles(async () => {
+export const appendVideoFile = (deps: Deps, videoFile: VideoFileUpload, body: Readable): Promise<number> =>
+  writingFiles(async () => {
     const handle = await open(arrivingFile(deps, videoFile.path), 'r+')
     let [noted, at] = [videoFile.received, videoFile.received]
     const note = async () => {
@@ -60,7 +60,6 @@ export function appendVideoFile(deps: Deps, videoFile: VideoFileUpload, body: Re
     }
     return at
   })
-}
 
 /** Throws away what has come of a video file. */
 export const emptyInbox = (deps: Deps, path: string): Promise<void> => rm(arrivingFile(deps, path), { force: true })

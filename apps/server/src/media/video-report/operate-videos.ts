@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { removeFiles } from '../upload/remove-files.ts'
@@ -19,8 +19,7 @@ async function decide(deps: Deps, id: string, action: `video.${string}`, change:
     const found = await change(tx)
     if (found === undefined) return false
     await store.endReports(tx, id)
-    const entry = auditOf(deps, null, action, { video_id: id })
-    await appendAudit(tx, [{ organizationId: found.organization_id, entries: [entry] }])
+    await appendEntry(tx, found.organization_id, auditOf(deps, null, action, { video_id: id }))
     return true
   })
 }

@@ -1,5 +1,5 @@
 import { containing } from '../../store/search/search.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { countBy, type Executor, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
 import { WITHHELD } from '../video/videos.store.ts'
 
 /** A video as whoever runs the portal sees it. */
@@ -49,7 +49,8 @@ export interface ReportedRow extends OperatedRow {
 /** So many reports of a video are told in full. */
 const TOLD = 20
 
-const reported = statement<ReportedRow>(
+/** The videos that were reported most often. */
+export const findReported = rowsBy<ReportedRow, [most: number]>(
   'operator-video-reports',
   `select ${COLUMNS}, said.first_at,
           (select jsonb_object_agg(c.reason, c.times)
@@ -65,31 +66,26 @@ const reported = statement<ReportedRow>(
   { plan: 'each time' },
 )
 
-/** The videos that were reported most often. */
-export const findReported = (tx: Executor, most: number) => queryRows(tx, reported, [most])
-
 /** Whose video it was. */
 interface Whose {
   organization_id: string
 }
 
-const hold = statement<Whose>(
+/** Keeps a video from being seen; undefined where there is none, or it is kept already. */
+export const holdVideo = rowBy<Whose, [id: string, now: Date]>(
   'operator-video-hide',
   'update teaching_video set held_at = $2::timestamptz where id = $1::uuid and held_at is null returning organization_id',
 )
-const release = statement<Whose>(
+
+/** Lets a video be seen again; undefined where none is kept. */
+export const releaseVideo = rowBy<Whose, [id: string]>(
   'operator-video-show',
   'update teaching_video set held_at = null where id = $1::uuid and held_at is not null returning organization_id',
 )
 
-/** Keeps a video from being seen; undefined where there is none, or it is kept already. */
-export const holdVideo = (tx: Executor, id: string, now: Date) => queryOne(tx, hold, [id, now])
-
-/** Lets a video be seen again; undefined where none is kept. */
-export const releaseVideo = (tx: Executor, id: string) => queryOne(tx, release, [id])
-
 // A cover may be another video's too.
-const remove = statement<Whose>(
+/** Deletes a video for good and closes its files; undefined where there is none. */
+export const removeForGood = rowBy<Whose, [id: string, now: Date]>(
   'operator-video-remove',
   `with gone as (
      delete from teaching_video where id = $1::uuid returning id, organization_id, video_path, cover_path),
@@ -104,19 +100,14 @@ const remove = statement<Whose>(
   { plan: 'each time' },
 )
 
-/** Deletes a video for good and closes its files; undefined where there is none. */
-export const removeForGood = (tx: Executor, id: string, now: Date) => queryOne(tx, remove, [id, now])
-
-const settle = statement<{ video_id: string }>(
+/** Forgets the reports of a video; gives how many there were. */
+export const endReports = countBy<[id: string]>(
   'operator-video-settle',
   'delete from video_report where video_id = $1::uuid returning video_id',
 )
 
-/** Forgets the reports of a video; gives how many there were. */
-export const endReports = async (tx: Executor, id: string): Promise<number> =>
-  (await queryRows(tx, settle, [id])).length
-
-const whose = statement<Whose>('operator-video-of', 'select organization_id from teaching_video where id = $1::uuid')
-
 /** Whose video it is; undefined where there is none. */
-export const findWhose = (tx: Executor, id: string) => queryOne(tx, whose, [id])
+export const findWhose = rowBy<Whose, [id: string]>(
+  'operator-video-of',
+  'select organization_id from teaching_video where id = $1::uuid',
+)

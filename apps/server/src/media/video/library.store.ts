@@ -55,16 +55,16 @@ export async function findLibrary(db: Executor, actingFor: ActingFor, query: Lib
 }
 
 /** The categories of what the person may watch. */
-export async function findCategories(db: Executor, actingFor: ActingFor): Promise<string[]> {
-  const rows = await watchable(db, actingFor, false)
-    .select('v.category')
-    .where('v.category', 'is not', null)
-    .distinct()
-    .orderBy('v.category')
-    .limit(100)
-    .execute()
-  return rows.flatMap(({ category }) => category ?? [])
-}
+export const findCategories = async (db: Executor, actingFor: ActingFor): Promise<string[]> =>
+  (
+    await watchable(db, actingFor, false)
+      .select('v.category')
+      .where('v.category', 'is not', null)
+      .distinct()
+      .orderBy('v.category')
+      .limit(100)
+      .execute()
+  ).flatMap(({ category }) => category ?? [])
 
 /** One video that may be watched, with how far the person has; undefined for any other. */
 export const findWatchable = (

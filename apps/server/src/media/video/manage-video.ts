@@ -1,9 +1,9 @@
 import type * as calls from '@startline/contract'
-import type { BodyInput } from '@startline/contract'
+import type { BodyInput, FailureName } from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { inTransaction, type Tx } from '../../store/transaction.ts'
 import { cleanLines } from './clean-lines.ts'
@@ -43,8 +43,21 @@ const record = (
   actingFor: ActingFor,
   action: `video.${string}`,
   subject: Record<string, unknown>,
-) =>
-  appendAudit(tx, [{ organizationId: actingFor.organizationId, entries: [auditOf(deps, actingFor, action, subject)] }])
+) => appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, action, subject))
+
+/** Does something to a video of the organization and records it. @throws Refusal where there was nothing to do it to */
+const act = (
+  deps: Deps,
+  actingFor: ActingFor,
+  id: string,
+  { action, or }: { action: `video.${string}`; or: FailureName },
+  work: (tx: Tx) => Promise<boolean>,
+): Promise<null> =>
+  inTransaction(deps.database, async (tx) => {
+    if (!(await work(tx))) fail(or)
+    await record(deps, tx, actingFor, action, { video_id: id })
+    return null
+  })
 
 /**
  * Makes a video of a video file the organization has uploaded; it is processed soon after. Gives its id.
@@ -105,34 +118,28 @@ export async function changeVideo(deps: Deps, actingFor: ActingFor, id: string, 
  * Deletes a video; for 30 days it can be restored.
  * @throws Refusal not_found
  */
-export async function removeVideo(deps: Deps, actingFor: ActingFor, id: string): Promise<null> {
-  await inTransaction(deps.database, async (tx) => {
-    if (!(await store.markRemoved(tx, actingFor, id, deps.now()))) fail('not_found')
-    await record(deps, tx, actingFor, 'video.remove', { video_id: id })
-  })
-  return null
-}
+export const removeVideo = (deps: Deps, actingFor: ActingFor, id: string): Promise<null> =>
+  act(deps, actingFor, id, { action: 'video.remove', or: 'not_found' }, (tx) =>
+    store.markRemoved(tx, actingFor, id, deps.now()),
+  )
 
 /**
  * Takes a deletion back.
  * @throws Refusal not_found for a video that is not deleted, or was longer than 30 days ago
  */
-export async function restoreVideo(deps: Deps, actingFor: ActingFor, id: string): Promise<void> {
+export function restoreVideo(deps: Deps, actingFor: ActingFor, id: string): Promise<null> {
   const now = deps.now()
   const since = new Date(now.getTime() - RESTORE_MS)
-  await inTransaction(deps.database, async (tx) => {
-    if (!(await store.unmarkRemoved(tx, actingFor, id, since, now))) fail('not_found')
-    await record(deps, tx, actingFor, 'video.restore', { video_id: id })
-  })
+  return act(deps, actingFor, id, { action: 'video.restore', or: 'not_found' }, (tx) =>
+    store.unmarkRemoved(tx, actingFor, id, since, now),
+  )
 }
 
 /**
  * Has a video processed again.
  * @throws Refusal conflict for one that neither failed nor was taken as it is
  */
-export async function retryVideo(deps: Deps, actingFor: ActingFor, id: string): Promise<void> {
-  await inTransaction(deps.database, async (tx) => {
-    if (!(await store.putAgain(tx, actingFor, id, deps.now()))) fail('conflict')
-    await record(deps, tx, actingFor, 'video.retry', { video_id: id })
-  })
-}
+export const retryVideo = (deps: Deps, actingFor: ActingFor, id: string): Promise<null> =>
+  act(deps, actingFor, id, { action: 'video.retry', or: 'conflict' }, (tx) =>
+    store.putAgain(tx, actingFor, id, deps.now()),
+  )

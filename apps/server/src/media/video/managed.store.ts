@@ -23,10 +23,8 @@ function inStatus(videos: Videos, status: Status): Videos {
     : ready.where('v.hidden', '=', false).where('v.held_at', 'is', null)
 }
 
-const countOf = async (videos: Videos): Promise<number> => {
-  const { total } = await videos.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return total
-}
+const countOf = async (videos: Videos): Promise<number> =>
+  (await videos.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
 /** A page of the organization's videos, newest first, a series in its order; deleted ones only where they are asked for. */
 export async function findManaged(db: Executor, { organizationId }: ActingFor, query: ManagedQuery) {
@@ -40,12 +38,14 @@ export async function findManaged(db: Executor, { organizationId }: ActingFor, q
     query.series === undefined
       ? videos.orderBy('v.id', 'desc')
       : videos.orderBy('v.series_order', (order) => order.asc().nullsLast()).orderBy('v.id')
-  const items = await sorted
-    .select(COLUMNS)
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute()
-  return { items, total: await countOf(videos) }
+  return {
+    items: await sorted
+      .select(COLUMNS)
+      .limit(query.page_size)
+      .offset((query.page - 1) * query.page_size)
+      .execute(),
+    total: await countOf(videos),
+  }
 }
 
 /** One of the organization's videos, deleted or not; undefined for any other. */

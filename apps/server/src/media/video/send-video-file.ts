@@ -33,8 +33,7 @@ export async function sendVideoFile(deps: Deps, store: ObjectStore, request: Fas
   if (!ticket.bound) letOthersRead(deps, reply)
   const language = /^caption-([A-Za-z0-9-]{2,20})\.vtt$/.exec(file)?.[1]
   if (language !== undefined) return sendCaption(deps, video.id, language, reply)
-  const kept = keptAs(video, file) ?? fail('not_found')
-  return sendKept(store, kept, request, reply)
+  return sendKept(store, keptAs(video, file) ?? fail('not_found'), request, reply)
 }
 
 async function findFor(deps: Deps, ticket: Ticket, request: FastifyRequest): Promise<VideoFileRow | undefined> {
@@ -65,9 +64,11 @@ function keptAs(video: VideoFileRow, file: string): Kept | null {
 }
 
 async function sendCaption(deps: Deps, videoId: string, language: string, reply: FastifyReply) {
-  const found = (await findCaption(deps.database.db, videoId, language)) ?? fail('not_found')
   // It may be changed under the same address.
-  return reply.header('cache-control', 'private, no-store').type('text/vtt; charset=utf-8').send(found.vtt)
+  return reply
+    .header('cache-control', 'private, no-store')
+    .type('text/vtt; charset=utf-8')
+    .send(((await findCaption(deps.database.db, videoId, language)) ?? fail('not_found')).vtt)
 }
 
 async function sendKept(store: ObjectStore, { path, type }: Kept, request: FastifyRequest, reply: FastifyReply) {
@@ -86,8 +87,7 @@ async function sendKept(store: ObjectStore, { path, type }: Kept, request: Fasti
   if (asked !== 'all') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.header('content-length', part.end - part.start + 1)
   if (request.method === 'HEAD') return reply.send()
-  const file = (await store.read(path, part)) ?? missing(request, path)
-  return reply.send(file.stream)
+  return reply.send(((await store.read(path, part)) ?? missing(request, path)).stream)
 }
 
 function missing(request: FastifyRequest, path: string): never {

@@ -11,8 +11,7 @@ export async function sweepVideos(deps: Deps, most: number): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await sweepInbox(deps, before(UNATTACHED_MS))
   const purged = await purgeVideos(db, before(RESTORE_MS), now, most)
-  const closed = await closeUnattached(db, before(UNATTACHED_MS), now, most)
-  return Math.max(purged, closed)
+  return Math.max(purged, await closeUnattached(db, before(UNATTACHED_MS), now, most))
 }
 
 /** Deletes for good, and removes video files and covers nothing was made of, every few minutes while the portal runs. */

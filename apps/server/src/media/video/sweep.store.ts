@@ -1,7 +1,8 @@
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { countBy } from '../../store/statement.ts'
 
 // Their files are closed in the same statement, and leave the object store by the job that removes closed files.
-const purge = statement<{ id: string }>(
+/** Deletes for good what was deleted before `before`; gives how many. */
+export const purgeVideos = countBy<[before: Date, now: Date, most: number]>(
   'video-purge',
   `with gone as (
      delete from teaching_video where id in (select id from teaching_video where removed_at <= $1::timestamptz limit $3::int)
@@ -15,11 +16,8 @@ const purge = statement<{ id: string }>(
   { plan: 'each time' },
 )
 
-/** Deletes for good what was deleted before `before`; gives how many. */
-export const purgeVideos = async (db: Executor, before: Date, now: Date, most: number): Promise<number> =>
-  (await queryRows(db, purge, [before, now, most])).length
-
-const unattached = statement<{ path: string }>(
+/** Closes video files and covers that came before `before` and that no video has; gives how many. */
+export const closeUnattached = countBy<[before: Date, now: Date, most: number]>(
   'video-unattached',
   `update upload u set removed_at = $2::timestamptz, token_hash = null, token_ends_at = null,
           stored_at = case when token_hash is null then stored_at else coalesce(stored_at, $2::timestamptz) end
@@ -33,7 +31,3 @@ const unattached = statement<{ path: string }>(
    returning u.path`,
   { plan: 'each time' },
 )
-
-/** Closes video files and covers that came before `before` and that no video has; gives how many. */
-export const closeUnattached = async (db: Executor, before: Date, now: Date, most: number): Promise<number> =>
-  (await queryRows(db, unattached, [before, now, most])).length

@@ -20,10 +20,10 @@ export interface Ticket {
 }
 
 const packId = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
-function unpackId(packed: string): string {
-  const hex = Buffer.from(packed, 'base64url').toString('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+const unpackId = (packed: string): string =>
+  Buffer.from(packed, 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 const SHAPE = /^([\w-]{22})\.([\w-]{22})\.([\da-z]{5,8})\.([bo])\.([\w-]{43})$/
 const signedText = (claims: string) => `film\n${claims}`
@@ -49,8 +49,8 @@ export function videoFileAddresses(deps: Deps, { sessionId }: Pick<ActingFor, 's
 /** Reads a ticket; null for one that is not ours, was changed, or is over. */
 export function readTicket(deps: Deps, text: string): Ticket | null {
   const [, video = '', session = '', expires = '', kind, signature = ''] = SHAPE.exec(text) ?? []
-  const claims = `${video}.${session}.${expires}.${kind}`
-  if (signature === '' || !deps.vault.isSigned(signedText(claims), signature)) return null
+  if (signature === '' || !deps.vault.isSigned(signedText(`${video}.${session}.${expires}.${kind}`), signature))
+    return null
   const expiresAt = new Date(Number.parseInt(expires, 36) * 1000)
   if (expiresAt <= deps.now()) return null
   return { videoId: unpackId(video), sessionId: unpackId(session), expiresAt, bound: kind === 'b' }

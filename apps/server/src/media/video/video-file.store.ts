@@ -38,13 +38,15 @@ export const findVideoFileByAddress = (db: Executor, ticket: Ticket, now: Date, 
 /** The languages of captions, by video. */
 export async function findCaptions(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { language: string; label: string }[]>()
-  const rows = await db
-    .selectFrom('teaching_video_caption')
-    .select(['video_id', 'language', 'label'])
-    .where('video_id', 'in', [...ids])
-    .orderBy('language')
-    .execute()
-  return Map.groupBy(rows, (row) => row.video_id)
+  return Map.groupBy(
+    await db
+      .selectFrom('teaching_video_caption')
+      .select(['video_id', 'language', 'label'])
+      .where('video_id', 'in', [...ids])
+      .orderBy('language')
+      .execute(),
+    (row) => row.video_id,
+  )
 }
 
 /** The text of a caption. */

@@ -1,11 +1,14 @@
 import * as calls from '@startline/contract'
+import { reportVideo as call } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { makeLimiter } from '../../http/limits/rate-limit.ts'
 import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { wordsOf } from '../../store/search/search.ts'
+import { countReports, reportVideo } from '../video-report/report-video.ts'
 import { findNames } from './library.store.ts'
 import * as manage from './manage-video.ts'
 import { findManaged } from './managed.store.ts'
@@ -43,9 +46,8 @@ function manageRoutes(app: FastifyInstance, deps: Deps): void {
       items.map(({ id }) => id),
     )
     const addressOf = videoFileAddresses(deps, actingFor)
-    const shown = items.map((row) => presentManaged(row, captions.get(row.id) ?? [], addressOf, language))
     return {
-      items: shown,
+      items: items.map((row) => presentManaged(row, captions.get(row.id) ?? [], addressOf, language)),
       total,
       page: query.page,
       page_size: query.page_size,
@@ -89,4 +91,18 @@ function watchRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.keepProgress, ({ actingFor, params, body }) =>
     keepProgress(deps, actingFor, idOf(params), body.position),
   )
+}
+
+/** Somebody who goes through a whole library, and no loop: the operator reads every one. */
+const REPORTS = { burst: 10, everyS: 10 * 60 }
+
+/** Telling the operator that a video should not be shown. */
+export function videoReportRoutes(app: FastifyInstance, deps: Deps): void {
+  const spend = makeLimiter(deps, REPORTS)
+  countReports(deps)
+  route(app, deps, call, ({ actingFor, params: { id }, body }) => {
+    if (!isId(id)) fail('not_found')
+    spend(actingFor.accountId)
+    return reportVideo(deps, actingFor, id, body)
+  })
 }

@@ -26,9 +26,8 @@ const count = statement<{ id: string }>(
 )
 
 /** Counts a view, unless the person's last one was counted after `since`; true when it was counted. */
-export async function countView(tx: Executor, { accountId }: ActingFor, videoId: string, now: Date, since: Date) {
-  return (await queryRows(tx, count, [accountId, videoId, now, since])).length === 1
-}
+export const countView = async (tx: Executor, { accountId }: ActingFor, videoId: string, now: Date, since: Date) =>
+  (await queryRows(tx, count, [accountId, videoId, now, since])).length === 1
 
 /** The one after this in its series, where it may be watched. */
 export async function findNext(

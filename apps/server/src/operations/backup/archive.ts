@@ -70,7 +70,6 @@ export async function readArchive(file: string, identity: string): Promise<Async
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+  await using handle = await open(folder, 'r')
   await handle.sync()
-  await handle.close()
 }

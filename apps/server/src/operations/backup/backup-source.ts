@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -32,12 +32,8 @@ export async function withBackup<T>(
   const place = openPlace(settings, target)
   const stream = await place.open(name)
   if (stream === null) throw new BackupRefused(`There is no backup at ${named}.`)
-  const folder = await mkdtemp(join(tmpdir(), 'startline-backup-'))
-  try {
-    const file = join(folder, name)
-    await pipeline(stream, createWriteStream(file, { mode: 0o600 }))
-    return await work({ file, place })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'startline-backup-'))
+  const file = join(folder.path, name)
+  await pipeline(stream, createWriteStream(file, { mode: 0o600 }))
+  return await work({ file, place })
 }

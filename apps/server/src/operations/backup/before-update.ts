@@ -8,6 +8,7 @@ import type { BackupTarget } from '../../outside/backup/backup-settings.ts'
 import { keyFile, lostKeys } from '../../security/key-file.ts'
 import { LOCKS, oneAfterTheOther } from '../../store/jobs/one-at-a-time.ts'
 import { findWaiting, migrate } from '../../store/migrate.ts'
+import { hasTable } from '../../store/old-pages.ts'
 import { keepBackup } from './keep-backup.ts'
 import type { Backing } from './write-backup.ts'
 
@@ -50,11 +51,8 @@ function refuseWithoutKeys({ dataFolder }: Settings): void {
   if (!existsSync(file)) throw new Error(lostKeys(file))
 }
 
-async function isInUse({ database }: Backing): Promise<boolean> {
-  const { rows: known } = await database.pool.query<{ there: boolean }>(
-    "select to_regclass('account') is not null as there",
-  )
-  if (!known[0]?.there) return false
-  const { rows } = await database.pool.query<{ used: boolean }>('select exists (select from account) as used')
+async function isInUse({ database: { pool } }: Backing): Promise<boolean> {
+  if (!(await hasTable(pool, 'account'))) return false
+  const { rows } = await pool.query<{ used: boolean }>('select exists (select from account) as used')
   return rows[0]?.used === true
 }

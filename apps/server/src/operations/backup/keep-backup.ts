@@ -1,14 +1,14 @@
+import { execFile } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { VERSION } from '../../kernel/version.ts'
 import { type BackupPlace, openPlace } from '../../outside/backup/backup-place.ts'
 import type { BackupTarget } from '../../outside/backup/backup-settings.ts'
 import { keepBackupTime } from '../watch/vitals.store.ts'
 import { BACKUPS, readBackupName } from './backup-file.ts'
-import { checkBackup } from './check-backup.ts'
-import { openBackup } from './read-backup.ts'
-import { tryApart } from './try-apart.ts'
+import { checkBackup, openBackup } from './read-backup.ts'
 import { type Backing, type WrittenBackup, writeBackup } from './write-backup.ts'
 
 /** Backups from before updates are kept until so many newer ones are there. */
@@ -41,9 +41,8 @@ export async function keepBackup(deps: Backing, target: BackupTarget, wish: Keep
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
     const identity = await generateX25519Identity()
-    const recipients = [...wish.recipients, await identityToRecipient(identity)]
     const written = await writeBackup(deps, draft, {
-      recipients,
+      recipients: [...wish.recipients, await identityToRecipient(identity)],
       version: VERSION,
       ...(wish.before && { before: wish.before }),
     })
@@ -81,3 +80,33 @@ export const backupsIn = async (place: BackupPlace): Promise<{ name: string; at:
     const read = readBackupName(name)
     return read ? [{ name, ...read }] : []
   })
+
+const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
+/** What the store that is thrown away takes for a moment, with room to spare. */
+const MEMORY_BYTES = 1_500 * 1024 * 1024
+/** Longer than bringing back some million rows takes. */
+const LIMIT_MS = 60 * 60_000
+const LOWEST_PRIORITY = '19'
+
+/**
+ * Brings a backup back into a store of its own, in a process of its own: nobody who registers waits for it. False where the machine has too little memory
+ * left for it.
+ * @throws Error with what the process said where the backup cannot be brought back
+ */
+async function tryApart(file: string, identity: string, free = process.availableMemory()): Promise<boolean> {
+  if (free < MEMORY_BYTES) return false
+  const args = [...process.execArgv, CLI, 'restore', file, '--key', '-', '--dry-run', 'yes']
+  // In a data folder of its own: no portal runs there.
+  const env = { ...process.env, DATA_DIR: dirname(file) }
+  await new Promise<void>((resolve, reject) => {
+    const child = execFile(
+      'nice',
+      ['-n', LOWEST_PRIORITY, process.execPath, ...args],
+      { env, timeout: LIMIT_MS },
+      (error, _out, err) =>
+        error ? reject(new Error(`The backup could not be brought back: ${err.trim() || error.message}`)) : resolve(),
+    )
+    child.stdin?.end(identity)
+  })
+  return true
+}

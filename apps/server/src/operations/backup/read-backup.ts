@@ -49,16 +49,18 @@ export async function openBackup(file: string, identity: string): Promise<OpenBa
     signing: signingKey,
     rows: async function* () {
       for (let entry = await entries.next(NAMES.rows); entry; entry = await entries.next(NAMES.rows)) {
-        const name = /^rows\/\d+-(\w+)\.json$/.exec(entry.header.name)?.[1]
-        const table = tables.get(name ?? '')
+        const table = tables.get(/^rows\/\d+-(\w+)\.json$/.exec(entry.header.name)?.[1] ?? '')
         if (!table) throw new BackupRefused(`${file} has rows of a table that it does not name.`)
         yield { table, rows: z.array(z.string()).parse(await jsonOf(entry)) }
       }
     },
     files: async (take) => {
       for (let entry = await entries.next(NAMES.files); entry; entry = await entries.next(NAMES.files)) {
-        const path = pathOf(entry.header.name)
-        await take({ path, size: entry.header.size, stream: Readable.fromWeb(entry.body as ReadableStream) })
+        await take({
+          path: pathOf(entry.header.name),
+          size: entry.header.size,
+          stream: Readable.fromWeb(entry.body as ReadableStream),
+        })
       }
       return backupEnd.parse(await jsonOf(await entries.take(NAMES.end)))
     },
@@ -109,3 +111,35 @@ async function opened(file: string, identity: string) {
 
 const bytesOf = (entry: ParsedTarEntry) => buffer(entry.body as ReadableStream)
 const jsonOf = async (entry: ParsedTarEntry): Promise<unknown> => JSON.parse((await bytesOf(entry)).toString('utf8'))
+
+/** What a backup holds. */
+interface CheckedBackup {
+  takenAt: string
+  version: string
+  rows: { table: string; rows: number }[]
+  files: number
+  bytes: number
+}
+
+/**
+ * Reads a backup from its beginning to its end and leaves nothing behind: every byte is authenticated by its encryption, and rows and files are
+ * as many as it says.
+ * @throws BackupRefused
+ */
+export async function checkBackup(backup: OpenBackup): Promise<CheckedBackup> {
+  const { taken_at: takenAt, version, state } = backup.head
+  const counted = new Map<string, number>()
+  for await (const { table, rows } of backup.rows())
+    counted.set(table.name, (counted.get(table.name) ?? 0) + rows.length)
+  const lacking = state.sums.filter(({ table, rows }) => (counted.get(table) ?? 0) !== rows)
+  if (lacking.length > 0)
+    throw new BackupRefused(`The backup lacks rows of ${lacking.map(({ table }) => table).join(', ')}.`)
+  const found = { files: 0, bytes: 0 }
+  const end = await backup.files(async ({ stream }) => {
+    found.files += 1
+    for await (const piece of stream) found.bytes += (piece as Uint8Array).length
+  })
+  if (found.files !== end.files || found.bytes !== end.bytes)
+    throw new BackupRefused(`The backup lacks files: ${found.files} of ${end.files} are in it.`)
+  return { takenAt, version, rows: state.sums.map(({ table, rows }) => ({ table, rows })), ...found }
+}

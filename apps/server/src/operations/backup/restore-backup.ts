@@ -1,9 +1,14 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ObjectStore } from '../../outside/object-store.ts'
+import { openLocalStore } from '../../outside/storage/local-store.ts'
+import { openDatabase } from '../../store/connect/open.ts'
 import { fillStore, isUnused, NotCopied } from '../../store/copy/fill-store.ts'
 import type { TableSum } from '../../store/copy/store-tables.ts'
 import type { Database } from '../../store/database.ts'
 import { migrate } from '../../store/migrate.ts'
-import { type BackedUpFile, BackupRefused, type OpenBackup } from './read-backup.ts'
+import { type BackedUpFile, BackupRefused, type OpenBackup, openBackup } from './read-backup.ts'
 
 /** Where a backup is brought back to. */
 export interface Place {
@@ -49,4 +54,26 @@ export async function restoreBackup(
   if (end.files !== brought) throw new BackupRefused(`The backup lacks files: ${brought} of ${end.files} are in it.`)
   await migrate(database)
   return { sums, files: brought, gone: end.gone }
+}
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/**
+ * Brings a backup back into a store of its own, whose folder goes again afterwards; nothing else is touched. `then` is tried there, too, and what
+ * it gives is `after`.
+ */
+export async function tryBackup<T>(
+  file: string,
+  identity: string,
+  then: (database: Database) => Promise<T>,
+): Promise<Restored & { after: T }> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'startline-restore-'))
+  const database = await openDatabase({ kind: 'embedded', folder: folder.path }, quiet)
+  try {
+    const files = openLocalStore(join(folder.path, 'uploads'))
+    const place = { database, putKeys: () => {}, putSigningKey: () => {}, files }
+    return { ...(await restoreBackup(await openBackup(file, identity), place)), after: await then(database) }
+  } finally {
+    await database.close()
+  }
 }

@@ -45,8 +45,7 @@ export async function checkStore(database: Database): Promise<Finding[]> {
 /** Whether the tables are those of this version. Waiting ones are no harm: the next start applies them. */
 export async function checkMigrations(database: Database): Promise<Finding[]> {
   const waiting = await findWaiting(database)
-  const said = waiting.length === 0 ? 'all are applied' : `the next start applies ${waiting.join(', ')}`
-  return [well('migrations', said)]
+  return [well('migrations', waiting.length === 0 ? 'all are applied' : `the next start applies ${waiting.join(', ')}`)]
 }
 
 /** Whether the portal's clock and the store's are one; half of the way there and back is the store's. */

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { LOCKS, oneAtATime } from '../../store/jobs/one-at-a-time.ts'
-import { startRepeating } from '../../store/jobs/repeating-job.ts'
-import { findSealed, PAGE_ROWS, putSealed } from './reseal.store.ts'
-import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
+import { startMinded } from '../../store/jobs/repeating-job.ts'
+import { findSealed, PAGE_ROWS, putSealed, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
 
 const SCHEDULE = { firstAfterMs: 2 * 60_000, everyMs: 60 * 60_000 }
 /** Between two pages: registering comes first. */
@@ -67,14 +66,10 @@ function openIfWhole(vault: Deps['vault'], sealed: Buffer, boundTo: string): str
 
 /** Seals anew what an older key sealed, by itself while the portal runs, where there is an older key. */
 export const startResealing = (deps: Deps) =>
-  startRepeating(SCHEDULE, async (signal) => {
+  startMinded(deps, SCHEDULE, 'What an older key sealed could not be sealed anew.', async (signal) => {
     if (!deps.vault.hasOlder) return
-    try {
-      const done = await oneAtATime(deps.database, LOCKS.reseal, () => reseal(deps, true, signal))
-      const sum = (of: 'older' | 'damaged') => done?.reduce((all, column) => all + column[of], 0) ?? 0
-      if (sum('damaged') > 0) deps.log.error({ columns: done }, 'Values were found that no key opens.')
-      if (sum('older') > 0) deps.log.info({ columns: done }, 'Values were sealed anew under the present key.')
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'What an older key sealed could not be sealed anew.')
-    }
+    const done = await oneAtATime(deps.database, LOCKS.reseal, () => reseal(deps, true, signal))
+    const sum = (of: 'older' | 'damaged') => done?.reduce((all, column) => all + column[of], 0) ?? 0
+    if (sum('damaged') > 0) deps.log.error({ columns: done }, 'Values were found that no key opens.')
+    if (sum('older') > 0) deps.log.info({ columns: done }, 'Values were sealed anew under the present key.')
   })

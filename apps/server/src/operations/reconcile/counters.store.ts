@@ -1,16 +1,14 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
 
-const lockGroup = statement<{ host_id: string; capacity: number | null }>(
+/** Locks a group: nobody takes or frees a place in it until the transaction ends. Gives the event's host and the capacity. */
+export const lockCounters = rowBy<{ host_id: string; capacity: number | null }, [eventId: string, groupId: string]>(
   'reconcile-lock-group',
   `select e.organization_id as host_id, g.capacity from event_group g join event e on e.id = g.event_id
     where g.event_id = $1::uuid and g.id = $2::uuid for no key update of g`,
 )
 
-/** Locks a group: nobody takes or frees a place in it until the transaction ends. Gives the event's host and the capacity. */
-export const lockCounters = (tx: Executor, eventId: string, groupId: string) =>
-  queryOne(tx, lockGroup, [eventId, groupId])
-
-const group = statement<WrongGroup>(
+/** The counters of a group beside its rows, wrong or not. A statement of its own after the lock: it sees who was writing before. */
+export const countGroup = rowBy<WrongGroup, [eventId: string, groupId: string]>(
   'reconcile-group',
   `select g.event_id, g.id as group_id, g.taken, g.waitlisted,
           count(*) filter (where r.status = 'registered') as registered_rows,
@@ -19,9 +17,6 @@ const group = statement<WrongGroup>(
     where g.event_id = $1::uuid and g.id = $2::uuid
     group by g.event_id, g.id`,
 )
-
-/** The counters of a group beside its rows, wrong or not. A statement of its own after the lock: it sees who was writing before. */
-export const countGroup = (tx: Executor, eventId: string, groupId: string) => queryOne(tx, group, [eventId, groupId])
 
 const setGroup = statement<never>(
   'reconcile-set-group',
@@ -32,24 +27,20 @@ const setGroup = statement<never>(
 export const setToRows = (tx: Executor, found: WrongGroup) =>
   queryRows(tx, setGroup, [found.event_id, found.group_id, found.registered_rows, found.waiting_rows])
 
-const lockList = statement<never>(
+/** Locks an organization's row: its counters are nobody else's until the transaction ends. Rows of theirs not yet committed are added after. */
+export const lockOrganization = rowsBy<never, [id: string]>(
   'reconcile-lock-organization',
   'select id from organization where id = $1::uuid for no key update',
 )
 
-/** Locks an organization's row: its counters are nobody else's until the transaction ends. Rows of theirs not yet committed are added after. */
-export const lockOrganization = (tx: Executor, id: string) => queryRows(tx, lockList, [id])
-
-const organization = statement<WrongOrganization>(
+/** The counters of an organization beside its rows, wrong or not. */
+export const countOrganization = rowBy<WrongOrganization, [id: string]>(
   'reconcile-organization',
   `select o.id, o.registration_count, o.participant_count,
           (select count(*) from registration r where r.organization_id = o.id) as registration_rows,
           (select count(*) from participant p where p.organization_id = o.id and p.removed_at is null) as participant_rows
      from organization o where o.id = $1::uuid`,
 )
-
-/** The counters of an organization beside its rows, wrong or not. */
-export const countOrganization = (tx: Executor, id: string) => queryOne(tx, organization, [id])
 
 /** Something whose counters are checked: an event with its groups, or an organization; `size` is about how many rows that reads. */
 export interface Piece {
@@ -76,27 +67,25 @@ export interface WrongOrganization {
   participant_rows: number
 }
 
-const events = statement<Piece>(
+/** Events in the order of their ids, after one of them. */
+export const findEvents = rowsBy<Piece, [after: string | null, limit: number]>(
   'reconcile-events',
   `select e.id, coalesce((select sum(taken + waitlisted) from event_group where event_id = e.id), 0) as size
      from event e where $1::uuid is null or e.id > $1::uuid order by e.id limit $2::int`,
   { plan: 'each time' },
 )
-const organizations = statement<Piece>(
+
+/** Organizations in the order of their ids, after one of them. */
+export const findOrganizations = rowsBy<Piece, [after: string | null, limit: number]>(
   'reconcile-organizations',
   `select id, registration_count + participant_count as size
      from organization where $1::uuid is null or id > $1::uuid order by id limit $2::int`,
   { plan: 'each time' },
 )
 
-/** Events in the order of their ids, after one of them. */
-export const findEvents = (db: Executor, after: string | null, limit: number) => queryRows(db, events, [after, limit])
-/** Organizations in the order of their ids, after one of them. */
-export const findOrganizations = (db: Executor, after: string | null, limit: number) =>
-  queryRows(db, organizations, [after, limit])
-
 // Counters and rows come from one statement, and so from one snapshot: whatever is being written meanwhile is in both or in neither.
-const wrongGroups = statement<WrongGroup>(
+/** Those groups of the events whose counters are wrong. */
+export const findWrongGroups = rowsBy<WrongGroup, [eventIds: string[]]>(
   'reconcile-groups',
   `select * from (
      select g.event_id, g.id as group_id, g.taken, g.waitlisted,
@@ -112,7 +101,9 @@ const wrongGroups = statement<WrongGroup>(
     order by event_id, group_id`,
   { plan: 'each time' },
 )
-const wrongOrganizations = statement<WrongOrganization>(
+
+/** Those of the organizations whose counters are wrong. */
+export const findWrongOrganizations = rowsBy<WrongOrganization, [ids: string[]]>(
   'reconcile-lists',
   `select * from (
      select o.id, o.registration_count, o.participant_count,
@@ -123,8 +114,3 @@ const wrongOrganizations = statement<WrongOrganization>(
     order by id`,
   { plan: 'each time' },
 )
-
-/** Those groups of the events whose counters are wrong. */
-export const findWrongGroups = (db: Executor, eventIds: string[]) => queryRows(db, wrongGroups, [eventIds])
-/** Those of the organizations whose counters are wrong. */
-export const findWrongOrganizations = (db: Executor, ids: string[]) => queryRows(db, wrongOrganizations, [ids])

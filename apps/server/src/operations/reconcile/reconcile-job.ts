@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { gauge, type Metrics } from '../../kernel/metrics.ts'
 import { LOCKS, oneAtATime } from '../../store/jobs/one-at-a-time.ts'
-import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { startMinded } from '../../store/jobs/repeating-job.ts'
 import { COUNTERS, type Difference, findDifferences } from './find-differences.ts'
 
 /** When the rush of a start is over. */
@@ -12,24 +12,19 @@ const EVERY_MS = 10 * 60_000
 const MOST_LOGGED = 50
 
 /** Recounts again and again while the portal runs. `stop` ends a run under way, and resolves when nothing asks the store any more. */
-export function startReconciling(deps: Deps, { firstAfterMs = FIRST_AFTER_MS, everyMs = EVERY_MS } = {}) {
-  return startRepeating({ firstAfterMs, everyMs }, (signal) => recount(deps, signal))
-}
+export const startReconciling = (deps: Deps, { firstAfterMs = FIRST_AFTER_MS, everyMs = EVERY_MS } = {}) =>
+  startMinded(deps, { firstAfterMs, everyMs }, 'The counters could not be compared with the rows.', (signal) =>
+    recount(deps, signal),
+  )
 
 /** One run, if no other process is at it: shows what differs in the metrics and raises an alarm in the log. It mends nothing. */
 async function recount(deps: Deps, signal: AbortSignal): Promise<void> {
-  try {
-    const differences = await oneAtATime(deps.database, LOCKS.reconcile, () =>
-      findDifferences(deps.database.db, signal),
-    )
-    if (differences === undefined) return
-    measure(deps.metrics, differences, deps.now())
-    if (differences.length === 0) return
-    const told = { number: differences.length, differences: differences.slice(0, MOST_LOGGED) }
-    deps.log.error(told, 'Counters differ from the rows they count. See: portal reconcile')
-  } catch (error) {
-    if (!signal.aborted) deps.log.error({ err: error }, 'The counters could not be compared with the rows.')
-  }
+  const differences = await oneAtATime(deps.database, LOCKS.reconcile, () => findDifferences(deps.database.db, signal))
+  if (differences === undefined) return
+  measure(deps.metrics, differences, deps.now())
+  if (differences.length === 0) return
+  const told = { number: differences.length, differences: differences.slice(0, MOST_LOGGED) }
+  deps.log.error(told, 'Counters differ from the rows they count. See: portal reconcile')
 }
 
 /** Shows what a complete run found, and when it ended. */
@@ -41,9 +36,8 @@ export function measure(metrics: Metrics, differences: Difference[], at: Date): 
   })
   for (const counter of COUNTERS)
     differing.set({ counter }, differences.filter((difference) => difference.counter === counter).length)
-  const last = gauge(metrics, {
+  gauge(metrics, {
     name: 'portal_counters_checked_timestamp_seconds',
     help: 'When all counters were last compared with the rows, in seconds since 1970',
-  })
-  last.set(at.getTime() / 1000)
+  }).set(at.getTime() / 1000)
 }

@@ -41,20 +41,20 @@ async function repairInTransaction(deps: Deps, tx: Executor, of: GroupPlace): Pr
   return differences
 }
 
-function repairOrganization(deps: Deps, organizationId: string): Promise<Difference[]> {
-  return inTransaction(deps.database, async (tx) => {
+const repairOrganization = (deps: Deps, organizationId: string): Promise<Difference[]> =>
+  inTransaction(deps.database, async (tx) => {
     await lockOrganization(tx, organizationId)
     const found = await countOrganization(tx, organizationId)
     const differences = found ? differencesOfOrganization(found) : []
     if (!found || differences.length === 0) return []
-    const subject = { organization_id: organizationId, counters: counters(differences) }
-    const entries = [auditOf(deps, null, 'organization.recount', subject)]
+    const entries = [
+      auditOf(deps, null, 'organization.recount', { organization_id: organizationId, counters: counters(differences) }),
+    ]
     const registrations = found.registration_rows - found.registration_count
     const participants = found.participant_rows - found.participant_count
     await appendAudit(tx, [{ organizationId, entries, registrations, participants }])
     return differences
   })
-}
 
 const counters = (differences: Difference[]) =>
   Object.fromEntries(differences.map(({ counter, kept, counted }) => [counter, { from: kept, to: counted }]))

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { counter, gauge, type Metrics } from '../../kernel/metrics.ts'
-import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { startMinded, startRepeating } from '../../store/jobs/repeating-job.ts'
 import { type Follower, findFollowers, findVitals, type Vitals } from './vitals.store.ts'
 
 const SCHEDULE = { firstAfterMs: 5_000, everyMs: 60_000 }
@@ -8,12 +8,8 @@ const SCHEDULE = { firstAfterMs: 5_000, everyMs: 60_000 }
 /** Asks the store once a minute how the portal does, for the metrics; not at all where nobody may read them. */
 export function startMeasuring(deps: Deps) {
   const { metricsToken, metricsPort } = deps.settings
-  return startRepeating(SCHEDULE, async (signal) => {
-    try {
-      if (metricsToken !== null || metricsPort !== null) await measureStore(deps)
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'The store could not be measured.')
-    }
+  return startMinded(deps, SCHEDULE, 'The store could not be measured.', async () => {
+    if (metricsToken !== null || metricsPort !== null) await measureStore(deps)
   })
 }
 
@@ -28,9 +24,11 @@ export async function measureStore({
 }
 
 function showVitals(metrics: Metrics, vitals: Vitals): void {
-  const alone = (name: string, help: string, value: number) => gauge(metrics, { name, help }).set(value)
-  alone('portal_store_bytes', 'What the database takes on the disk', vitals.store_bytes)
-  alone('portal_retention_run_timestamp_seconds', RETENTION, vitals.retention_at)
+  gauge(metrics, { name: 'portal_store_bytes', help: 'What the database takes on the disk' }).set(vitals.store_bytes)
+  gauge(metrics, {
+    name: 'portal_retention_run_timestamp_seconds',
+    help: 'When what is kept no longer was last removed, in seconds since 1970; 0 for never',
+  }).set(vitals.retention_at)
   showBackups(metrics, vitals)
   const places = gauge(metrics, {
     name: 'portal_places',
@@ -53,8 +51,6 @@ function showVitals(metrics: Metrics, vitals: Vitals): void {
   oldest.set({ queue: 'videos' }, vitals.videos_age)
 }
 
-const RETENTION = 'When what is kept no longer was last removed, in seconds since 1970; 0 for never'
-
 /** Failures are counted by whoever takes backups; here they are shown before there is one. */
 function showBackups(metrics: Metrics, { backup_at }: Vitals): void {
   counter(metrics, { name: 'portal_backup_failures_total', help: 'Backups that were due and could not be taken' })
@@ -67,9 +63,22 @@ function showBackups(metrics: Metrics, { backup_at }: Vitals): void {
 
 function showFollowers(metrics: Metrics, followers: readonly Follower[]): void {
   gauge(metrics, { name: 'portal_followers', help: 'Servers that follow the database' }).set(followers.length)
-  const lag = gauge(metrics, {
+  gauge(metrics, {
     name: 'portal_replication_lag_seconds',
     help: 'How far the slowest server that follows the database is behind; 0 where none does, or none may be asked',
-  })
-  lag.set(Math.max(0, ...followers.map((follower) => follower.lag ?? 0)))
+  }).set(Math.max(0, ...followers.map((follower) => follower.lag ?? 0)))
 }
+
+/** A store whose clock was set is followed so soon. */
+const CLOCK_SCHEDULE = { firstAfterMs: 2_000, everyMs: 2_000 }
+/** A clock that moved by more was set, and whoever runs the machines should know. */
+const SET_MS = 2_000
+
+/** Follows the store's clock while the portal runs. */
+export const startFollowingClock = (deps: Pick<Deps, 'database' | 'log'>) =>
+  startRepeating(CLOCK_SCHEDULE, async () => {
+    // A store that is away is told elsewhere; meanwhile the clock runs on.
+    const movedMs = await deps.database.clock.follow().catch(() => 0)
+    if (Math.abs(movedMs) > SET_MS)
+      deps.log.warn({ movedMs: Math.round(movedMs) }, 'The store’s clock was set; the portal goes by it.')
+  })

@@ -1,4 +1,4 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 /** What the store says of the portal's health. Ages are in seconds. */
 export interface Vitals {
@@ -51,14 +51,12 @@ export interface Follower {
   lag: number | null
 }
 
-const followers = statement<Follower>(
+/** The servers that follow this one; none beside the embedded store. */
+export const findFollowers = rowsBy<Follower>(
   'watch-followers',
   `select coalesce(application_name, '') as name, extract(epoch from replay_lag)::float8 as lag from pg_stat_replication order by 1`,
   { plan: 'each time' },
 )
-
-/** The servers that follow this one; none beside the embedded store. */
-export const findFollowers = (db: Executor): Promise<Follower[]> => queryRows(db, followers)
 
 const noteBackup = statement<never>(
   'watch-note-backup',

@@ -14,8 +14,13 @@ export function readFfmpeg({ text, wrong }: SettingsReader, path = ''): string |
   const told = text('FFMPEG')
   if (told === 'none') return null
   if (told === undefined) {
-    const places = path.split(delimiter).filter(isAbsolute)
-    return places.map((folder) => join(folder, `ffmpeg${ENDING}`)).find(isWhole) ?? null
+    return (
+      path
+        .split(delimiter)
+        .filter(isAbsolute)
+        .map((folder) => join(folder, `ffmpeg${ENDING}`))
+        .find(isWhole) ?? null
+    )
   }
   if (!isAbsolute(told) || !isWhole(told))
     wrong('FFMPEG must be the full path of ffmpeg, with ffprobe beside it, or "none"')

@@ -57,13 +57,17 @@ export async function probeVideoFile(
 ): Promise<Probed> {
   const wanted = ['-select_streams', 'v:0', '-show_entries', 'format=duration:stream=width,height', '-of', 'json']
   const args = ['-hide_banner', '-loglevel', 'error', ...wanted, ...reading(container, file)]
-  const told = await runTool(ffprobeBeside(ffmpeg), args, { ...run, limitMs: PROBE_MS })
-  const { streams: [picture] = [], format } = JSON.parse(told) as {
+  const { streams: [picture] = [], format } = JSON.parse(
+    await runTool(ffprobeBeside(ffmpeg), args, { ...run, limitMs: PROBE_MS }),
+  ) as {
     streams?: { width?: number; height?: number }[]
     format?: { duration?: string }
   }
-  const durationMs = Math.round(Number(format?.duration ?? 0) * 1000) || 0
-  return { durationMs, width: picture?.width ?? 0, height: picture?.height ?? 0 }
+  return {
+    durationMs: Math.round(Number(format?.duration ?? 0) * 1000) || 0,
+    width: picture?.width ?? 0,
+    height: picture?.height ?? 0,
+  }
 }
 
 /**

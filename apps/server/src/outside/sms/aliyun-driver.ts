@@ -20,8 +20,13 @@ export function aliyunDriver(choice: AliyunChoice, now: () => Date): SmsDriver {
     }
     const { keyId, keySecret, endpoint } = choice
     const nonce = randomBytes(NONCE_BYTES).toString('hex')
-    const what = { host: new URL(endpoint).host, action: 'SendSms', version: '2017-05-25', query }
-    const { host: _host, ...headers } = acs3Headers({ ...what, keyId, keySecret, at: now(), nonce })
+    const { host: _host, ...headers } = acs3Headers({
+      ...{ host: new URL(endpoint).host, action: 'SendSms', version: '2017-05-25', query },
+      keyId,
+      keySecret,
+      at: now(),
+      nonce,
+    })
     const answer = await askGateway({ url: `${endpoint}/?${acs3Query(query)}`, headers, body: null })
     const { Code, BizId } = readAnswer(answer) as { Code?: unknown; BizId?: unknown }
     // Without a code it has not said no.
@@ -33,8 +38,7 @@ export function aliyunDriver(choice: AliyunChoice, now: () => Date): SmsDriver {
       ask(phone, valueFor(choice.signs, scene), valueFor(choice.templates, scene), { code }),
     tell: (notice) => {
       const { sign, template, fields } = forNotices(choice)
-      const variables = Object.fromEntries(fields.map((field) => [field, notice[field] ?? '']))
-      return ask(notice.phone, sign, template, variables)
+      return ask(notice.phone, sign, template, Object.fromEntries(fields.map((field) => [field, notice[field] ?? ''])))
     },
   }
 }
@@ -86,6 +90,8 @@ export function acs3Headers(request: Acs3Request): Record<string, string> {
   const signature = createHmac('sha256', request.keySecret)
     .update(`${ALGORITHM}\n${sha256(canonical)}`)
     .digest('hex')
-  const authorization = `${ALGORITHM} Credential=${request.keyId},SignedHeaders=${names},Signature=${signature}`
-  return { ...signed, authorization }
+  return {
+    ...signed,
+    authorization: `${ALGORITHM} Credential=${request.keyId},SignedHeaders=${names},Signature=${signature}`,
+  }
 }

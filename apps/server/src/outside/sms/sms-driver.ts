@@ -88,8 +88,13 @@ export async function askGateway(
   timeOutMs = TIME_OUT_MS,
 ): Promise<GatewayAnswer> {
   try {
-    const signal = AbortSignal.timeout(timeOutMs)
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeOutMs),
+    })
     return { status: response.status, text: await beginningOf(response) }
   } catch (error) {
     throw failureOf(error)

@@ -25,27 +25,39 @@ export function tencentDriver(choice: TencentChoice, now: () => Date): SmsDriver
       TemplateId: template,
       TemplateParamSet: variables,
     })
-    const what = {
-      service: 'sms',
-      host: new URL(endpoint).host,
-      action: 'SendSms',
-      version: '2021-01-11',
-      region,
-      body,
-    }
-    const { host: _host, ...headers } = tc3Headers({ ...what, keyId, keySecret, at: now() })
+    const { host: _host, ...headers } = tc3Headers({
+      ...{
+        service: 'sms',
+        host: new URL(endpoint).host,
+        action: 'SendSms',
+        version: '2021-01-11',
+        region,
+        body,
+      },
+      keyId,
+      keySecret,
+      at: now(),
+    })
     const answer = await askGateway({ url: `${endpoint}/`, headers, body })
     return readOutcome(readAnswer(answer) as TencentAnswer, answer.status)
   }
   return {
     send: ({ phone, scene, code }) => {
-      const variables = choice.fields === 'code' ? [code] : [code, MINUTES]
-      return ask(phone, valueFor(choice.signs, scene), valueFor(choice.templates, scene), variables)
+      return ask(
+        phone,
+        valueFor(choice.signs, scene),
+        valueFor(choice.templates, scene),
+        choice.fields === 'code' ? [code] : [code, MINUTES],
+      )
     },
     tell: (notice) => {
       const { sign, template, fields } = forNotices(choice)
-      const variables = fields.map((field) => notice[field] ?? '')
-      return ask(notice.phone, sign, template, variables)
+      return ask(
+        notice.phone,
+        sign,
+        template,
+        fields.map((field) => notice[field] ?? ''),
+      )
     },
   }
 }

@@ -19,10 +19,8 @@ export async function hashOf(source: Buffer | { file: string }): Promise<string>
  * What a bucket gives, as long as it is what was kept: so many bytes, and with this hash where one is known. The last piece is held back
  * until that is sure, so that nobody takes something else for the whole. It ends in BucketAway otherwise; who leaves it leaves the body.
  */
-export function asKept(body: Readable, size: number, sha256: string | undefined): Readable {
-  const stream = Readable.from(checked(body, size, sha256), { objectMode: false })
-  return stream.once('close', () => body.destroy())
-}
+export const asKept = (body: Readable, size: number, sha256: string | undefined): Readable =>
+  Readable.from(checked(body, size, sha256), { objectMode: false }).once('close', () => body.destroy())
 
 async function* checked(body: Readable, size: number, sha256: string | undefined) {
   const hash = sha256 === undefined ? null : createHash('sha256')

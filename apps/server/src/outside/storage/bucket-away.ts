@@ -19,14 +19,15 @@ export class BucketAway extends Error {
     super(WORDS[trouble])
     this.name = 'BucketAway'
     this.trouble = trouble
-    this.because = told(cause)
+    this.because = told(cause as Told)
   }
 }
 
-const told = (cause: unknown): string => {
-  const { name, code, $metadata } = cause as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } }
-  return [name, code, $metadata?.httpStatusCode].filter(Boolean).join(' ')
-}
+/** What errors of the library and the network have. */
+type Told = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } }
+
+const told = ({ name, code, $metadata }: Told): string =>
+  [name, code, $metadata?.httpStatusCode].filter(Boolean).join(' ')
 
 const KEY_REFUSED = new Set(['SignatureDoesNotMatch', 'InvalidAccessKeyId', 'AccessDenied', 'Forbidden'])
 const FORBIDDEN = new Set([401, 403])
@@ -34,12 +35,19 @@ const FORBIDDEN = new Set([401, 403])
 /** What a failed request to the bucket tells. */
 export function bucketAway(error: unknown): BucketAway {
   if (error instanceof BucketAway) return error
-  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
-  const status = $metadata?.httpStatusCode
+  const { name = '', $metadata: { httpStatusCode: status } = {} } = error as Told
   if (name === 'NoSuchBucket') return new BucketAway('no such bucket', error)
   if (KEY_REFUSED.has(name) || FORBIDDEN.has(status ?? 0)) return new BucketAway('key refused', error)
   return new BucketAway(status === undefined ? 'unreachable' : 'failed', error)
 }
+
+/** Tells what a failed request to the bucket tells, for `catch`. @throws BucketAway */
+export const orAway = (error: unknown): never => {
+  throw bucketAway(error)
+}
+
+/** The same, but null where the request says that there is no such file. @throws BucketAway */
+export const nullIfMissing = (error: unknown): null => (isMissing(error) ? null : orAway(error))
 
 /** Whether a failed request says that there is no such file. */
 export const isMissing = (error: unknown): boolean =>

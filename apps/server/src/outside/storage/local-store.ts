@@ -49,24 +49,16 @@ async function write(draft: string, source: Buffer | { stream: Readable; size: n
 /** A second name costs nothing, whatever the length; where there is no such thing, the bytes are copied. */
 async function take(file: string, draft: string): Promise<void> {
   await link(file, draft).catch(() => copyFile(file, draft, constants.COPYFILE_EXCL))
-  const handle = await open(draft, 'r+')
-  try {
-    await handle.chmod(OWNER_ONLY.file)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(draft, 'r+')
+  await handle.chmod(OWNER_ONLY.file)
+  await handle.sync()
 }
 
 /** A rename is safe only when its folder is; Windows has no such call and does it by itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(folder, 'r')
+  await handle.sync()
 }
 
 async function remove(files: string[]): Promise<void> {
@@ -74,14 +66,11 @@ async function remove(files: string[]): Promise<void> {
   for (const folder of new Set(files.map(dirname))) await syncFolder(folder).catch(ignoreMissing)
 }
 
-async function sizeOf(file: string): Promise<number | null> {
-  const found = await stat(file).catch(ignoreMissing)
-  return found?.size ?? null
-}
+const sizeOf = async (file: string): Promise<number | null> => (await stat(file).catch(ignoreMissing))?.size ?? null
 
 async function read(file: string, range?: Range): Promise<OpenFile | null> {
-  const handle = (await open(file, 'r').catch(ignoreMissing)) ?? null
-  if (handle === null) return null
+  const handle = await open(file, 'r').catch(ignoreMissing)
+  if (!handle) return null
   const { size } = await handle.stat()
   return { size, stream: handle.createReadStream({ ...range, highWaterMark: READ_BYTES }) }
 }

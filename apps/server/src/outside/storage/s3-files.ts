@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline, type Readable } from 'node:stream'
 import type { OpenFile, Range, Source } from '../object-store.ts'
 import { asKept, HASH_NAME, hashOf } from './as-kept.ts'
-import { BucketAway, bucketAway, isMissing } from './bucket-away.ts'
+import { BucketAway, bucketAway, isMissing, nullIfMissing, orAway } from './bucket-away.ts'
 import { exactly } from './exactly.ts'
 import { type S3, SOON, shortFile } from './s3-client.ts'
 
@@ -61,45 +61,38 @@ async function bodyOf(source: Source, stopping: AbortController): Promise<{ body
   if (Buffer.isBuffer(source)) return { body: source, size: source.length }
   const size = 'file' in source ? (await stat(source.file)).size : source.size
   const stream = 'file' in source ? createReadStream(source.file) : source.stream
-  const body = pipeline(stream, exactly(size), (error) => {
-    if (error) stopping.abort(error)
-  })
-  return { body, size }
+  return {
+    body: pipeline(stream, exactly(size), (error) => {
+      if (error) stopping.abort(error)
+    }),
+    size,
+  }
 }
 
 /** The length of what lies under a key in bytes; null when nothing does. */
 export async function sizeOfKey({ sdk, client, bucket }: S3, key: string): Promise<number | null> {
-  try {
-    const head = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }), SOON)
-    return head.ContentLength ?? null
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw bucketAway(error)
-  }
+  const asked = new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })
+  return (await client.send(asked, SOON).catch(nullIfMissing))?.ContentLength ?? null
 }
 
 /** Opens what lies under a key; null when nothing does. What is not whole, or not what was kept, ends in BucketAway. */
 export async function readKey({ sdk, client, bucket }: S3, key: string, range?: Range): Promise<OpenFile | null> {
-  const asked = range && { Range: `bytes=${range.start}-${range.end}` }
-  try {
-    const found = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key, ...asked }), SOON)
-    const whole = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength)
-    const length = Number(found.ContentLength)
-    const sha256 = length < whole ? undefined : found.Metadata?.[HASH_NAME]
-    return { size: whole, stream: asKept(found.Body as Readable, length, sha256) }
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw bucketAway(error)
-  }
+  const asked = new sdk.GetObjectCommand({
+    Bucket: bucket,
+    Key: key,
+    ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+  })
+  const found = await client.send(asked, SOON).catch(nullIfMissing)
+  if (found === null) return null
+  const whole = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength)
+  const length = Number(found.ContentLength)
+  const sha256 = length < whole ? undefined : found.Metadata?.[HASH_NAME]
+  return { size: whole, stream: asKept(found.Body as Readable, length, sha256) }
 }
 
 /** Removes what lies under some keys, a few at a time: not every store takes lists. */
 export async function removeKeys({ sdk, client, bucket }: S3, keys: readonly string[]): Promise<void> {
   const remove = (key: string) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }), SOON)
-  try {
-    for (let at = 0; at < keys.length; at += MAX_REQUESTS)
-      await Promise.all(keys.slice(at, at + MAX_REQUESTS).map(remove))
-  } catch (error) {
-    throw bucketAway(error)
-  }
+  for (let at = 0; at < keys.length; at += MAX_REQUESTS)
+    await Promise.all(keys.slice(at, at + MAX_REQUESTS).map(remove)).catch(orAway)
 }

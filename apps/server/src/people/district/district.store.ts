@@ -1,5 +1,5 @@
 import { cleanName } from '@startline/domain'
-import { columnsOf } from '../../store/columns-of.ts'
+import { columnsOf } from '../../store/tables.ts'
 import { containing } from '../../store/search/search.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'

@@ -1,5 +1,5 @@
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 
@@ -24,44 +24,28 @@ const leave = statement<never>(
   'erasure-memberships',
   `delete from membership where account_id = $1::uuid or organization_id = any($2::uuid[])`,
 )
-const endSessions = statement<never>('erasure-sessions', 'delete from session where account_id = $1::uuid')
-const endExports = statement<never>('erasure-exports', 'delete from data_export where account_id = $1::uuid')
-const endCodes = statement<never>(
-  'erasure-codes',
-  'delete from sms_code where phone_index = (select phone_index from account where id = $1::uuid)',
-)
-const endTickets = statement<never>(
-  'erasure-tickets',
-  'delete from sms_ticket where phone_index = (select phone_index from account where id = $1::uuid)',
-)
-const endConsents = statement<never>('erasure-consents', 'delete from application_consent where account_id = $1::uuid')
-const endWatching = statement<never>('erasure-watching', 'delete from teaching_video_watch where account_id = $1::uuid')
-const endReports = statement<never>('erasure-video-reports', 'delete from video_report where account_id = $1::uuid')
-const endNotices = statement<never>('erasure-own-notices', 'delete from notice where account_id = $1::uuid')
-const endMarks = statement<never>('erasure-read-marks', 'delete from notice_read where account_id = $1::uuid')
-const endSeen = statement<never>('erasure-inbox-seen', 'delete from inbox_seen where account_id = $1::uuid')
-const endMessages = statement<never>('erasure-messages', 'delete from notice_message where account_id = $1::uuid')
-const endAnnounced = statement<never>(
-  'erasure-announcement-marks',
-  'delete from announcement_mark where account_id = $1::uuid',
-)
-const endReminders = statement<never>('erasure-reminders', 'delete from event_reminder where account_id = $1::uuid')
-const endAgreements = statement<never>('erasure-agreements', 'delete from agreement where account_id = $1::uuid')
+/** What ends with the person alone. */
 const ends = [
-  endSessions,
-  endExports,
-  endCodes,
-  endTickets,
-  endConsents,
-  endWatching,
-  endReports,
-  endNotices,
-  endMarks,
-  endSeen,
-  endMessages,
-  endAnnounced,
-  endReminders,
-  endAgreements,
+  statement<never>('erasure-sessions', 'delete from session where account_id = $1::uuid'),
+  statement<never>('erasure-exports', 'delete from data_export where account_id = $1::uuid'),
+  statement<never>(
+    'erasure-codes',
+    'delete from sms_code where phone_index = (select phone_index from account where id = $1::uuid)',
+  ),
+  statement<never>(
+    'erasure-tickets',
+    'delete from sms_ticket where phone_index = (select phone_index from account where id = $1::uuid)',
+  ),
+  statement<never>('erasure-consents', 'delete from application_consent where account_id = $1::uuid'),
+  statement<never>('erasure-watching', 'delete from teaching_video_watch where account_id = $1::uuid'),
+  statement<never>('erasure-video-reports', 'delete from video_report where account_id = $1::uuid'),
+  statement<never>('erasure-own-notices', 'delete from notice where account_id = $1::uuid'),
+  statement<never>('erasure-read-marks', 'delete from notice_read where account_id = $1::uuid'),
+  statement<never>('erasure-inbox-seen', 'delete from inbox_seen where account_id = $1::uuid'),
+  statement<never>('erasure-messages', 'delete from notice_message where account_id = $1::uuid'),
+  statement<never>('erasure-announcement-marks', 'delete from announcement_mark where account_id = $1::uuid'),
+  statement<never>('erasure-reminders', 'delete from event_reminder where account_id = $1::uuid'),
+  statement<never>('erasure-agreements', 'delete from agreement where account_id = $1::uuid'),
 ]
 const hide = statement<never>(
   'erasure-applications',
@@ -88,16 +72,15 @@ export async function emptyAccount(
   await queryRows(tx, empty, [accountId, now])
 }
 
-const lockOrganizations = statement<{ id: string }>(
+/** Holds organizations in the order of their ids: nothing is written for them until the transaction ends. */
+export const holdOrganizations = rowsBy<{ id: string }, [ids: string[]]>(
   'erasure-lock-organizations',
   'select id from organization where id = any($1::uuid[]) order by id for update',
 )
 
-/** Holds organizations in the order of their ids: nothing is written for them until the transaction ends. */
-export const holdOrganizations = (tx: Executor, ids: string[]) => queryRows(tx, lockOrganizations, [ids])
-
 // A club that held events goes on being named by them. What is left are places in events that are over.
-const emptyOrganizations = statement<never>(
+/** Leaves empty rows of organizations; call it last, for nothing can be written for them afterwards. */
+export const emptyOrganizationRows = rowsBy<never, [ids: string[], now: Date]>(
   'erasure-organization',
   `update organization o
       set name = case when o.type <> 'personal' and exists (select from event e where e.organization_id = o.id) then o.name else '' end,
@@ -105,7 +88,3 @@ const emptyOrganizations = statement<never>(
           registration_count = (select count(*) from registration r where r.organization_id = o.id)
     where o.id = any($1::uuid[])`,
 )
-
-/** Leaves empty rows of organizations; call it last, for nothing can be written for them afterwards. */
-export const emptyOrganizationRows = (tx: Executor, ids: string[], now: Date) =>
-  queryRows(tx, emptyOrganizations, [ids, now])

@@ -125,16 +125,15 @@ async function scrubOrganization(tx: Executor, id: string, now: Date): Promise<v
   await scrubPast(tx, id, now)
 }
 
-function erasureAudit(
+const erasureAudit = (
   deps: Pick<Deps, 'now'>,
   who: Pick<ActingFor, 'accountId'>,
   { going, staying }: Leaving,
-): AuditAddition[] {
-  return [...going, ...staying].map(({ id, participants }) => {
+): AuditAddition[] =>
+  [...going, ...staying].map(({ id, participants }) => {
     const subject = { organization_id: id, ...(going.some((one) => one.id === id) && { participants }) }
     return { organizationId: id, entries: [auditOf(deps, who, 'account.erase', subject)] }
   })
-}
 
 /** Whether a text is the person's name, account or phone, as each is written. */
 function confirms({ vault }: Pick<Deps, 'vault'>, row: AccountRow, text: string): boolean {

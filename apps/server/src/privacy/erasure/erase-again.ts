@@ -34,11 +34,15 @@ async function erasePerson(
   if ((await lockAccount(tx, who)) === undefined) return false
   await holdBeside(tx, who)
   const now = deps.now()
-  const theirs = await findOrganizationsOf(tx, who, now)
-  const { true: going = [], false: staying = [] } = Object.groupBy(theirs, ({ id }) =>
+  const { true: going = [], false: staying = [] } = Object.groupBy(await findOrganizationsOf(tx, who, now), ({ id }) =>
     gone.has(id) ? 'true' : 'false',
   )
-  const ending = await findEnding(tx, idsOf(going), now)
-  await eraseLeaving(deps, tx, who, { leaving: { going, staying, blocking: [] }, ending }, async () => {})
+  await eraseLeaving(
+    deps,
+    tx,
+    who,
+    { leaving: { going, staying, blocking: [] }, ending: await findEnding(tx, idsOf(going), now) },
+    async () => {},
+  )
   return true
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 
@@ -108,7 +108,8 @@ export interface EndingRow {
   running: boolean
 }
 
-const ending = statement<EndingRow>(
+/** Registrations of these organizations that are withdrawn when they go: all but the places in events that are over. */
+export const findEnding = rowsBy<EndingRow, [organizations: string[], now: Date]>(
   'erasure-ending',
   `select r.event_id, r.organization_id, r.group_id, r.id, not ${over} as running
      from registration r join event e on e.id = r.event_id
@@ -116,7 +117,3 @@ const ending = statement<EndingRow>(
     order by r.event_id, r.organization_id, r.id`,
   { plan: 'each time' },
 )
-
-/** Registrations of these organizations that are withdrawn when they go: all but the places in events that are over. */
-export const findEnding = (tx: Executor, organizations: string[], now: Date) =>
-  queryRows(tx, ending, [organizations, now])

@@ -36,9 +36,11 @@ export const idsOf = (organizations: OrganizationRow[]): string[] => organizatio
 export async function showErasure({ database: { db }, now }: Deps, actingFor: ActingFor) {
   const at = now()
   const { going, blocking } = await findLeaving(db, actingFor, at)
-  const running = await findRunning(db, idsOf(going), at)
   return {
-    registrations: running.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() })),
+    registrations: (await findRunning(db, idsOf(going), at)).map((row) => ({
+      ...row,
+      starts_at: row.starts_at.toISOString(),
+    })),
     participants: going.reduce((sum, { participants }) => sum + participants, 0),
     organizations: named(going),
     blocking: named(blocking),

@@ -94,65 +94,45 @@ export async function scrubParticipants(tx: Executor, organizationId: string, no
   return repeat(tx, scrubListed, [organizationId, ROWS_PER_UPDATE, now])
 }
 
-// Confirmed ones belong to all, and results go on naming those that were raced for.
-const scrubUnits = statement<never>(
-  'erasure-units',
-  `update unit set name = id::text, short_name = null
+/** What organizations have besides, one after the other. */
+const ofOrganizations = [
+  // Confirmed ones belong to all, and results go on naming those that were raced for.
+  statement<never>(
+    'erasure-units',
+    `update unit set name = id::text, short_name = null
     where organization_id = any($1::uuid[]) and confirmed_at is null
       and id not in (select unit_id from registration where organization_id = any($1::uuid[]) and unit_id is not null)`,
-  anew,
-)
-const scrubTeams = statement<never>(
-  'erasure-teams',
-  `update team set name = '', leader_name = null where organization_id = any($1::uuid[])`,
-)
-// Their video files are uploads, and are closed as such.
-const dropVideos = statement<never>(
-  'erasure-videos',
-  'delete from teaching_video where organization_id = any($1::uuid[])',
-)
-const dropConsents = statement<never>(
-  'erasure-former-consents',
-  'delete from former_consent where organization_id = any($1::uuid[])',
-)
-const dropReveals = statement<never>('erasure-reveals', 'delete from reveal where organization_id = any($1::uuid[])')
-const dropPhotoViews = statement<never>(
-  'erasure-photo-views',
-  'delete from photo_view where organization_id = any($1::uuid[])',
-)
-const dropKeys = statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])')
-
-// Their files are uploads, and are closed as such.
-const dropPapers = statement<never>('erasure-papers', 'delete from paper where organization_id = any($1::uuid[])')
-
-// What they asked others for goes with them.
-const dropNotices = statement<never>(
-  'erasure-notices',
-  'delete from notice where organization_id = any($1::uuid[]) or asked_by = any($1::uuid[])',
-)
-const dropAsks = statement<never>('erasure-asks', 'delete from guardian_ask where organization_id = any($1::uuid[])')
-const dropSeen = statement<never>('erasure-inboxes', 'delete from inbox_seen where organization_id = any($1::uuid[])')
-const dropDrafts = statement<never>('erasure-drafts', 'delete from event_draft where organization_id = any($1::uuid[])')
-const dropDuties = statement<never>(
-  'erasure-duties-given',
-  'delete from event_duty where event_id in (select id from event where organization_id = any($1::uuid[]))',
-)
+    anew,
+  ),
+  statement<never>(
+    'erasure-teams',
+    `update team set name = '', leader_name = null where organization_id = any($1::uuid[])`,
+  ),
+  // Their video files are uploads, and are closed as such.
+  statement<never>('erasure-videos', 'delete from teaching_video where organization_id = any($1::uuid[])'),
+  statement<never>('erasure-former-consents', 'delete from former_consent where organization_id = any($1::uuid[])'),
+  statement<never>('erasure-reveals', 'delete from reveal where organization_id = any($1::uuid[])'),
+  statement<never>('erasure-photo-views', 'delete from photo_view where organization_id = any($1::uuid[])'),
+  statement<never>('erasure-keys', 'delete from idempotency_key where organization_id = any($1::uuid[])'),
+  // Their files are uploads, and are closed as such.
+  statement<never>('erasure-papers', 'delete from paper where organization_id = any($1::uuid[])'),
+  // What they asked others for goes with them.
+  statement<never>(
+    'erasure-notices',
+    'delete from notice where organization_id = any($1::uuid[]) or asked_by = any($1::uuid[])',
+  ),
+  statement<never>('erasure-asks', 'delete from guardian_ask where organization_id = any($1::uuid[])'),
+  statement<never>('erasure-inboxes', 'delete from inbox_seen where organization_id = any($1::uuid[])'),
+  statement<never>('erasure-drafts', 'delete from event_draft where organization_id = any($1::uuid[])'),
+  statement<never>(
+    'erasure-duties-given',
+    'delete from event_duty where event_id in (select id from event where organization_id = any($1::uuid[]))',
+  ),
+]
 
 /** Empties what else organizations have: teams, units nobody else may use, videos, former consents, who saw numbers, kept answers, papers, notices, requests, counts, drafts of events, duties given at past ones. */
 export async function scrubOrganizations(tx: Executor, organizations: string[]): Promise<void> {
-  await queryRows(tx, scrubUnits, [organizations])
-  await queryRows(tx, scrubTeams, [organizations])
-  await queryRows(tx, dropVideos, [organizations])
-  await queryRows(tx, dropConsents, [organizations])
-  await queryRows(tx, dropReveals, [organizations])
-  await queryRows(tx, dropPhotoViews, [organizations])
-  await queryRows(tx, dropKeys, [organizations])
-  await queryRows(tx, dropPapers, [organizations])
-  await queryRows(tx, dropNotices, [organizations])
-  await queryRows(tx, dropAsks, [organizations])
-  await queryRows(tx, dropSeen, [organizations])
-  await queryRows(tx, dropDrafts, [organizations])
-  await queryRows(tx, dropDuties, [organizations])
+  for (const scrub of ofOrganizations) await queryRows(tx, scrub, [organizations])
   await closeRequests(tx, organizations)
   await forgetDaysOf(tx, organizations)
 }

@@ -1,5 +1,5 @@
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 /** Whose data is taken along, and whether numbers are in full. */
 export interface Export {
@@ -41,13 +41,11 @@ export async function claimExport(tx: Executor, id: string, now: Date): Promise<
   return row && { id, accountId: row.account_id, full: row.full_numbers }
 }
 
-const sweep = statement<{ id: string }>(
+/** Forgets exports nobody opened in time. */
+export const sweepExports = rowsBy<{ id: string }, [now: Date]>(
   'export-sweep',
   'delete from data_export where ends_at < $1::timestamptz returning id',
 )
-
-/** Forgets exports nobody opened in time. */
-export const sweepExports = (tx: Executor, now: Date) => queryRows(tx, sweep, [now])
 
 const owned = statement<{ id: string }>(
   'export-owned',
@@ -56,6 +54,5 @@ const owned = statement<{ id: string }>(
 )
 
 /** The organizations the person owns: those whose participants they take along. */
-export async function findOwned(tx: Executor, { accountId }: Pick<ActingFor, 'accountId'>): Promise<string[]> {
-  return (await queryRows(tx, owned, [accountId])).map(({ id }) => id)
-}
+export const findOwned = async (tx: Executor, { accountId }: Pick<ActingFor, 'accountId'>): Promise<string[]> =>
+  (await queryRows(tx, owned, [accountId])).map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { Role } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import { PARTICIPANT_COLUMNS } from '../../people/participant/participant.store.ts'
 import type { ParticipantRow } from '../../people/participant/present-participant.ts'
-import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
+import { anew, type Executor, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 type For = Pick<ActingFor, 'organizationId'>
@@ -179,14 +179,11 @@ interface PaperRow {
   path: string
 }
 
-const papers = statement<PaperRow>(
+/** The papers an organization has sent, behind a path. */
+export const findPapersAfter = rowsBy<PaperRow, [organizationId: string, after: string, limit: number]>(
   'export-papers',
   `select id, upload_path as path from paper where organization_id = $1::uuid and upload_path > $2 order by upload_path limit $3::int`,
 )
-
-/** The papers an organization has sent, behind a path. */
-export const findPapersAfter = (db: Executor, organizationId: string, after: string, limit: number) =>
-  queryRows(db, papers, [organizationId, after, limit])
 
 /** Who somebody was when they were entered. */
 export interface SnapshotRow {

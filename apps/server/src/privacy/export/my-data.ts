@@ -70,33 +70,34 @@ export async function* participantRows({ database: { db } }: Deps, owned: string
 
 async function* registrationsOf(deps: Deps, owned: string[], { accountId, full }: Export) {
   const { db } = deps.database
-  for (const organizationId of owned) {
-    const pages = pagesOf((before, limit) => mine.findRegistrationsBefore(db, { organizationId }, before, limit))
-    for await (const page of pages) {
-      const ids = page.map(({ id }) => id)
-      const rows = await findRegistrations(db, { organizationId }, ids)
+  for (const organizationId of owned)
+    for await (const page of pagesOf((before, limit) =>
+      mine.findRegistrationsBefore(db, { organizationId }, before, limit),
+    )) {
+      const rows = await findRegistrations(
+        db,
+        { organizationId },
+        page.map(({ id }) => id),
+      )
       const snapshots = Map.groupBy(await mine.findSnapshots(db, page), (one) => one.registration_id)
       yield rows.map((row) => presentEntry(deps, { accountId, organizationId }, row, snapshots.get(row.id) ?? [], full))
     }
-  }
 }
 
-async function* consentsOf({ database: { db } }: Deps, which: Export) {
-  const { accountId } = which
-  for (const { id: organizationId } of await mine.findMemberships(db, which)) {
-    const read = (before: string, limit: number) =>
-      mine.findConsentsBefore(db, { accountId, organizationId }, before, limit)
-    for await (const page of pagesOf(read))
+async function* consentsOf({ database: { db } }: Deps, { accountId }: Export) {
+  for (const { id: organizationId } of await mine.findMemberships(db, { accountId }))
+    for await (const page of pagesOf((before, limit) =>
+      mine.findConsentsBefore(db, { accountId, organizationId }, before, limit),
+    ))
       yield page.map(({ id, ...row }) => ({ organization_id: organizationId, participant_id: id, ...row }))
-  }
 }
 
 /** What the person was told; the names of people are the organizations'. */
 async function* noticesOf({ database: { db } }: Deps, which: Export) {
   for (const { id: organizationId } of await mine.findMemberships(db, which)) {
     for (let offset = 0; ; offset += NOTICES_PER_QUERY) {
-      const part = { limit: NOTICES_PER_QUERY, offset }
-      const rows = await findNotices(db, { organizationId, accountId: which.accountId }, part)
+      const who = { organizationId, accountId: which.accountId }
+      const rows = await findNotices(db, who, { limit: NOTICES_PER_QUERY, offset })
       yield rows.map(({ names: _names, people: _people, changes: _changes, by: _by, ...row }) => ({
         organization_id: organizationId,
         ...row,
@@ -106,14 +107,12 @@ async function* noticesOf({ database: { db } }: Deps, which: Export) {
   }
 }
 
-async function* formerConsentsOf({ database: { db } }: Deps, which: Export) {
-  const { accountId } = which
-  for (const { id: organizationId } of await mine.findMemberships(db, which)) {
-    const read = (before: string, limit: number) =>
-      mine.findFormerConsentsBefore(db, { accountId, organizationId }, before, limit)
-    for await (const page of pagesOf(read))
+async function* formerConsentsOf({ database: { db } }: Deps, { accountId }: Export) {
+  for (const { id: organizationId } of await mine.findMemberships(db, { accountId }))
+    for await (const page of pagesOf((before, limit) =>
+      mine.findFormerConsentsBefore(db, { accountId, organizationId }, before, limit),
+    ))
       yield page.map(({ id: _id, ...row }) => ({ organization_id: organizationId, ...row }))
-  }
 }
 
 async function* revealsOf({ database: { db } }: Deps, which: Export) {
@@ -121,8 +120,8 @@ async function* revealsOf({ database: { db } }: Deps, which: Export) {
 }
 
 async function* uploadsOf({ database: { db } }: Deps, which: Export) {
-  const pages = pagesOf((after, limit) => findUploadsAfter(db, which, after, limit), { first: '' })
-  for await (const page of pages) yield page.map(({ id, ...row }) => ({ path: id, ...row }))
+  for await (const page of pagesOf((after, limit) => findUploadsAfter(db, which, after, limit), { first: '' }))
+    yield page.map(({ id, ...row }) => ({ path: id, ...row }))
 }
 
 async function* videosOf({ database: { db } }: Deps, owned: string[]) {

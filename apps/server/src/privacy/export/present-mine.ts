@@ -43,8 +43,11 @@ export const presentDevice = ({ created_at, ends_at, ...row }: DeviceRow) => ({
 
 /** A participant as the contract shows one; number, phones and birth date are in clear where `full`, else the age stands for the birth date. */
 export function presentParticipant(deps: Deps, row: ParticipantRow, full: boolean) {
-  const seenAs = { role: full ? 'owner' : 'member' } as const
-  const { id_photo_view_url: _address, guardians: masked, ...shown } = present(deps, seenAs, row)
+  const {
+    id_photo_view_url: _address,
+    guardians: masked,
+    ...shown
+  } = present(deps, { role: full ? 'owner' : 'member' } as const, row)
   const clear = openGuardians(deps, row)
   return {
     organization_id: row.organization_id,

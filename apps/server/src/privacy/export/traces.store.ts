@@ -103,7 +103,9 @@ export async function* readEntriesBy(
   chain: { id: string; length: number },
 ) {
   for (let after = 0; after < chain.length; after += LINKS_PER_QUERY) {
-    const rows = await queryRows(db, entries, [chain.id, after, after + LINKS_PER_QUERY, accountId])
-    yield rows.map(({ entry }) => ({ organization_id: chain.id, ...entry }))
+    yield (await queryRows(db, entries, [chain.id, after, after + LINKS_PER_QUERY, accountId])).map(({ entry }) => ({
+      organization_id: chain.id,
+      ...entry,
+    }))
   }
 }

@@ -1,27 +1,22 @@
 import { localDate } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
-import { startRepeating, sweepAll } from '../../store/jobs/repeating-job.ts'
+import { startMinded, sweepAll } from '../../store/jobs/repeating-job.ts'
 import { removeIdleParticipants } from './idle-participants.ts'
-import { applyRacers } from './racer-index.ts'
-import { applyRetention } from './retention.ts'
+import { applyRacers, applyRetention } from './retention.ts'
 import { claimRun, endRun, forgetRuns, forgetSessions } from './run.store.ts'
 
 /** One thing that the daily run does; gives how much went, by term. */
 type Removal = (deps: Deps, signal?: AbortSignal) => Promise<Record<string, number>>
 
-const papers: Removal = async (deps, signal) => {
-  return { papers: (await applyRetention(deps, signal)).reduce((sum, event) => sum + event.papers, 0) }
-}
-
-const racers: Removal = async (deps, signal) => {
-  return { racers: (await applyRacers(deps, signal)).reduce((sum, event) => sum + event.racers, 0) }
-}
-
 /** What the daily run does, one after the other. */
 const REMOVALS: readonly Removal[] = [
   async (deps, signal) => ({ ...(await removeIdleParticipants(deps, signal)) }),
-  papers,
-  racers,
+  async (deps, signal) => ({
+    papers: (await applyRetention(deps, signal)).reduce((sum, event) => sum + event.papers, 0),
+  }),
+  async (deps, signal) => ({
+    racers: (await applyRacers(deps, signal)).reduce((sum, event) => sum + event.racers, 0),
+  }),
   async (deps, signal) => ({
     sessions: await sweepAll((most) => forgetSessions(deps.database.db, deps.now(), most), signal),
   }),
@@ -52,10 +47,4 @@ const SCHEDULE = { firstAfterMs: 20 * 60_000, everyMs: 60 * 60_000 }
 
 /** Removes once a day, while the portal runs, what is kept no longer; of many processes one does. */
 export const startRetention = (deps: Deps) =>
-  startRepeating(SCHEDULE, async (signal) => {
-    try {
-      await runDaily(deps, signal)
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'What is kept no longer could not be removed.')
-    }
-  })
+  startMinded(deps, SCHEDULE, 'What is kept no longer could not be removed.', (signal) => runDaily(deps, signal))

@@ -1,4 +1,4 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
 import { IDLE_MONTHS, TOLD_DAYS } from './terms.ts'
 
 /** An organization that keeps participants, and that nobody has used for long. */
@@ -38,16 +38,19 @@ const idle = (whose: string, limit: string) => `
     where ${whose} and o.erased_at is null and s.since <= $2::timestamptz and c.participants > 0
     order by o.id ${limit}`
 
-const page = statement<IdleRow>('retention-idle', idle('o.id > $3::uuid', `limit ${IDLE_PAGE}`), { plan: 'each time' })
-const one = statement<IdleRow>('retention-idle-one', idle('o.id = $3::uuid', ''), { plan: 'each time' })
-
 /** The next organizations after an id that keep participants and were last used before a moment. */
-export const findIdle = (db: Executor, now: Date, before: Date, after: string): Promise<IdleRow[]> =>
-  queryRows(db, page, [now, before, after])
+export const findIdle = rowsBy<IdleRow, [now: Date, before: Date, after: string]>(
+  'retention-idle',
+  idle('o.id > $3::uuid', `limit ${IDLE_PAGE}`),
+  { plan: 'each time' },
+)
 
 /** The same of one organization, as it is now; undefined where it is not idle. */
-export const findIdleOne = (tx: Executor, now: Date, before: Date, id: string): Promise<IdleRow | undefined> =>
-  queryOne(tx, one, [now, before, id])
+export const findIdleOne = rowBy<IdleRow, [now: Date, before: Date, id: string]>(
+  'retention-idle-one',
+  idle('o.id = $3::uuid', ''),
+  { plan: 'each time' },
+)
 
 const mark = statement<{ organization_id: string }>(
   'retention-told',

@@ -4,7 +4,7 @@ import { runCommand } from '../../commands/socket.ts'
 import { aFrozenMeet, contestOf, drawWhole } from '../../racing/race-fixtures.ts'
 import { lastEntries } from '../../record/show-audit.ts'
 import { openPortal } from '../../test/harness.ts'
-import { applyRacers } from './racer-index.ts'
+import { applyRacers } from './retention.ts'
 import { RACERS_DAYS } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60_000

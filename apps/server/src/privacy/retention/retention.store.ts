@@ -1,4 +1,4 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, rowsBy, statement } from '../../store/statement.ts'
 
 /** An event that was put away, with papers that are still kept. */
 export interface KeptPapersRow {
@@ -10,7 +10,8 @@ export interface KeptPapersRow {
   bytes: string
 }
 
-const kept = statement<KeptPapersRow>(
+/** The events that were put away and of which papers are kept, the first put away first. */
+export const findKeptPapers = rowsBy<KeptPapersRow>(
   'retention-papers-kept',
   `select e.id as event_id, e.organization_id, e.archived_at, count(*)::int as papers, coalesce(sum(u.stored_size), 0)::text as bytes
      from event e
@@ -20,9 +21,6 @@ const kept = statement<KeptPapersRow>(
     group by e.id order by e.archived_at, e.id`,
   { plan: 'each time' },
 )
-
-/** The events that were put away and of which papers are kept, the first put away first. */
-export const findKeptPapers = (db: Executor): Promise<KeptPapersRow[]> => queryRows(db, kept)
 
 /** Papers that go in one transaction. */
 const CHUNK_ROWS = 500
@@ -52,3 +50,33 @@ export interface Dropped {
 /** Removes some papers of an event that was put away before a moment, and closes their files; the job that removes closed files takes those out. */
 export const dropPapers = async (tx: Executor, eventId: string, before: Date, now: Date): Promise<Dropped> =>
   (await queryOne(tx, drop, [eventId, before, now])) ?? { papers: 0, files: 0 }
+
+/** An event that was put away, with racers who can still be found by their document. */
+export interface KnownRacersRow {
+  event_id: string
+  organization_id: string
+  archived_at: Date
+  racers: number
+}
+
+/** The events that were put away and whose racers are still known, the first put away first. */
+export const findKnownRacers = rowsBy<KnownRacersRow>(
+  'retention-racers-known',
+  `select e.id as event_id, e.organization_id, e.archived_at, count(*)::int as racers
+     from event e join racer x on x.event_id = e.id and x.person_index is not null
+    where e.archived_at is not null group by e.id order by e.archived_at, e.id`,
+  { plan: 'each time' },
+)
+
+const forget = statement<{ racers: number }>(
+  'retention-racers-forget',
+  `with gone as (
+     update racer x set person_index = null from event e
+      where e.id = $1::uuid and e.archived_at <= $2::timestamptz and x.event_id = e.id and x.person_index is not null returning x.id)
+   select count(*)::int as racers from gone`,
+  { plan: 'each time' },
+)
+
+/** Takes the racers of an event that was put away before a moment what finds them by their document; gives how many they were. */
+export const forgetRacers = async (tx: Executor, eventId: string, before: Date): Promise<number> =>
+  (await queryOne(tx, forget, [eventId, before]))?.racers ?? 0

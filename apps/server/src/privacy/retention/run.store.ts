@@ -1,19 +1,16 @@
 import { ENDED_KNOWN_DAYS } from '../../http/session/session-store.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { countBy, doneBy, type Executor, queryRows, rowBy, statement } from '../../store/statement.ts'
 import { RUN_DAYS, TERMS } from './terms.ts'
 
 // Of many processes one writes the day's row and does the work; where it ended in the middle, another takes over after a while.
-const claim = statement<{ day: string }>(
+/** Takes a day's run for this process; false where another has it, or has done it. */
+export const claimRun = doneBy<[day: string, now: Date]>(
   'retention-run-claim',
   `insert into retention_run as r (day, started_at) values ($1::date, $2::timestamptz)
    on conflict (day) do update set started_at = excluded.started_at
     where r.ended_at is null and r.started_at not between $2::timestamptz - interval '2 hours' and $2::timestamptz + interval '2 hours'
    returning day`,
 )
-
-/** Takes a day's run for this process; false where another has it, or has done it. */
-export const claimRun = async (db: Executor, day: string, now: Date): Promise<boolean> =>
-  (await queryRows(db, claim, [day, now])).length === 1
 
 const end = statement<never>(
   'retention-run-end',
@@ -31,34 +28,26 @@ export interface RunRow {
   removed: Record<string, number>
 }
 
-const last = statement<RunRow>(
+/** The last run that came to its end; undefined where there was none. */
+export const findLastRun = rowBy<RunRow>(
   'retention-run-last',
   'select day, ended_at, removed from retention_run where ended_at is not null order by day desc limit 1',
 )
 
-/** The last run that came to its end; undefined where there was none. */
-export const findLastRun = (db: Executor): Promise<RunRow | undefined> => queryOne(db, last)
-
-const sweepRuns = statement<{ gone: number }>(
+/** Forgets runs of long ago; gives how many. */
+export const forgetRuns = countBy<[now: Date]>(
   'retention-run-sweep',
   `delete from retention_run where day < ($1::timestamptz - make_interval(days => ${RUN_DAYS}))::date returning 1 as gone`,
 )
 
-/** Forgets runs of long ago; gives how many. */
-export const forgetRuns = async (db: Executor, now: Date): Promise<number> =>
-  (await queryRows(db, sweepRuns, [now])).length
-
-const sweepSessions = statement<{ gone: number }>(
+/** Removes up to so many sessions that ended so long ago that nobody is told so any more; gives how many. */
+export const forgetSessions = countBy<[now: Date, most: number]>(
   'retention-sessions',
   `delete from session where id in (
      select id from session where least(idle_ends_at, ends_at) <= $1::timestamptz - make_interval(days => ${ENDED_KNOWN_DAYS})
       order by organization_id, id limit $2::int for update skip locked) returning 1 as gone`,
   { plan: 'each time' },
 )
-
-/** Removes up to so many sessions that ended so long ago that nobody is told so any more; gives how many. */
-export const forgetSessions = async (db: Executor, now: Date, most: number): Promise<number> =>
-  (await queryRows(db, sweepSessions, [now, most])).length
 
 const counted = TERMS.flatMap(({ name, due }) =>
   due === null ? [] : [`select '${name}' as term, (${due})::int as due`],

@@ -19,7 +19,8 @@ export async function addDemoVideoFiles(deps: Deps, club: DemoOrganization): Pro
   for (const { file, cover, told, captions } of demoVideoFiles) {
     const video_path = await upload(await read(`${file}.mp4`), 'video', 'video/mp4')
     const cover_path = cover ? await upload(await read(`${file}.jpg`), 'video_cover', 'image/jpeg') : null
-    const id = await addVideo(deps, coach, { ...told, video_path, cover_path })
-    await changeVideo(deps, coach, id, { captions: [...captions] })
+    await changeVideo(deps, coach, await addVideo(deps, coach, { ...told, video_path, cover_path }), {
+      captions: [...captions],
+    })
   }
 }

@@ -15,8 +15,10 @@ const work = new Map(demoEvents(ANY_YEAR).map(({ name, duties = [] }) => [name, 
  * the event was moved to today.
  */
 export async function giveDuties(deps: Deps): Promise<void> {
-  const ahead = deps.database.db.selectFrom('event').select(['id', 'name']).where('ends_at', '>', deps.now())
-  const events = await ahead
+  const events = await deps.database.db
+    .selectFrom('event')
+    .select(['id', 'name'])
+    .where('ends_at', '>', deps.now())
     .where('demo_day', 'is not', null)
     .where('name', 'in', [...work.keys()])
     .execute()

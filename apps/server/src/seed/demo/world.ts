@@ -94,8 +94,14 @@ function addSchool({ organizations, units, add }: World, year: number): void {
     add({ ...bornIn(year - age), gender: index % 2 === 0 ? 'female' : 'male' }, unit, organizations.school)
 }
 
-function rowOf(deps: Deps, child: DemoChild, unit: WorldUnit | null, organization: DemoOrganization, consent: boolean) {
-  return prepareParticipant(
+const rowOf = (
+  deps: Deps,
+  child: DemoChild,
+  unit: WorldUnit | null,
+  organization: DemoOrganization,
+  consent: boolean,
+) =>
+  prepareParticipant(
     deps,
     { accountId: organization.accountId, organizationId: organization.id },
     {
@@ -109,4 +115,3 @@ function rowOf(deps: Deps, child: DemoChild, unit: WorldUnit | null, organizatio
       consent: consent ? { version: CONSENT_VERSION, given_by: child.guardianName } : null,
     },
   )
-}

@@ -92,8 +92,11 @@ async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, p
 
 function cannotStart(home: string, cause: unknown) {
   const why = cause instanceof Error ? cause.message : String(cause)
-  const words = `The embedded database in ${home} cannot be started (${why}). Is the disk full, or a file of it missing?`
-  return new DatabaseRefused('cannot_start', words, cause)
+  return new DatabaseRefused(
+    'cannot_start',
+    `The embedded database in ${home} cannot be started (${why}). Is the disk full, or a file of it missing?`,
+    cause,
+  )
 }
 
 async function shutDown(pool: { end(): Promise<void> }, engine: PGlite) {

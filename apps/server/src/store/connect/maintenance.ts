@@ -66,6 +66,4 @@ function createCare(pool: Pool, syncs: () => number) {
 }
 
 /** Vacuuming a large table holds up everybody, so it waits for a moment without anybody. */
-function isIdle(pool: Pool) {
-  return pool.waitingCount === 0 && pool.idleCount === pool.totalCount
-}
+const isIdle = (pool: Pool) => pool.waitingCount === 0 && pool.idleCount === pool.totalCount

@@ -4,8 +4,7 @@ import type { NoteStatement } from '../changes/watch-commits.ts'
 import { type Database, type DatabaseLog, DatabaseRefused, type Maintenance } from '../database.ts'
 import { createPool } from '../pool.ts'
 import { setting } from '../self-check.ts'
-import { checkLent, checkSamePlace, pooled } from './check-pooler.ts'
-import { findPooler } from './find-pooler.ts'
+import { checkLent, checkSamePlace, findPooler, pooled } from './find-pooler.ts'
 import { openSharedChanges } from './shared-changes.ts'
 import { findReachable, findWorking, watchSilence } from './silent-connections.ts'
 
@@ -34,7 +33,7 @@ interface ServerChoice {
 
 /**
  * Opens a pool of connections to a PostgreSQL server, and behind a pooler that lends connections for a transaction a small one around it.
- * @throws DatabaseRefused `unreachable`, `wrong_version` (older than 15), `not_durable` (fsync off), and what `check-pooler.ts` refuses
+ * @throws DatabaseRefused `unreachable`, `wrong_version` (older than 15), `not_durable` (fsync off), and what `find-pooler.ts` refuses
  */
 export async function openServer(choice: ServerChoice, log: DatabaseLog): Promise<Database> {
   const { url, directUrl } = choice
@@ -75,8 +74,15 @@ function connect(
     await changes.stop()
     await Promise.all([main.end(), around?.end()])
   }
-  const direct = around?.pool ?? main.pool
-  return assemble({ kind: 'server', pool: main.pool, direct, pooler, changes, maintenance: noCare, end })
+  return assemble({
+    kind: 'server',
+    pool: main.pool,
+    direct: around?.pool ?? main.pool,
+    pooler,
+    changes,
+    maintenance: noCare,
+    end,
+  })
 }
 
 /** How a pool is opened. */
@@ -133,25 +139,29 @@ const timeLimits = {
  * table through instead (a session took 60 µs in place of 12). Gives the process of the server that answers.
  */
 async function setSession(client: ClientBase): Promise<number> {
-  const words =
-    "set synchronous_commit = on; set timezone = 'UTC'; set random_page_cost = 1.1; select pg_backend_pid() as pid"
-  const told: unknown = await client.query(words)
+  const told: unknown = await client.query(
+    "set synchronous_commit = on; set timezone = 'UTC'; set random_page_cost = 1.1; select pg_backend_pid() as pid",
+  )
   return (told as QueryResult<{ pid: number }>[]).at(-1)?.rows[0]?.pid ?? 0
 }
 
 async function checkServer(pool: Pool, log: DatabaseLog) {
   const version = Number(await setting(pool, 'server_version_num'))
-  const words = `The PostgreSQL server has version ${version}; the portal needs ${OLDEST_VERSION} (15.0) or newer.`
-  if (version < OLDEST_VERSION) throw new DatabaseRefused('wrong_version', words)
+  if (version < OLDEST_VERSION)
+    throw new DatabaseRefused(
+      'wrong_version',
+      `The PostgreSQL server has version ${version}; the portal needs ${OLDEST_VERSION} (15.0) or newer.`,
+    )
   if ((await setting(pool, 'fsync')) !== 'on') throw notDurable()
   if ((await setting(pool, 'full_page_writes')) !== 'on')
     log.warn({}, 'full_page_writes is off: a power cut can break pages.')
 }
 
-function notDurable() {
-  const words = 'The PostgreSQL server runs with fsync off and loses acknowledged rows in a power cut. Switch fsync on.'
-  return new DatabaseRefused('not_durable', words)
-}
+const notDurable = () =>
+  new DatabaseRefused(
+    'not_durable',
+    'The PostgreSQL server runs with fsync off and loses acknowledged rows in a power cut. Switch fsync on.',
+  )
 
 function unreachable(url: string, cause: unknown) {
   const why = cause instanceof Error ? cause.message : String(cause)

@@ -103,7 +103,33 @@ const FIND = `select pid from pg_stat_activity
   where pid = any($1::int[]) and state in ('active', 'fastpath function call') and wait_event_type is distinct from 'Client'`
 
 /** Finds out over a new connection which of these backends of the server are at work. */
-export async function findWorking(connectionString: string, backends: number[]): Promise<Working> {
+export const findWorking = (connectionString: string, backends: number[]): Promise<Working> =>
+  askNew(
+    connectionString,
+    async (client) => {
+      const { rows } = await client.query<{ pid: number }>(FIND, [backends])
+      return new Set(rows.map(({ pid }) => pid))
+    },
+    (error) => isConnectionBroken(error) || !hasSpoken(error),
+  )
+
+/** Whether a server has spoken: its refusals have a code of five characters. */
+const hasSpoken = (error: unknown): boolean => /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown } | null)?.code))
+
+/** Finds out whether a pooler is there at all. What it says of the server, and how long who asks it waits, it tells everybody itself. */
+export const findReachable = (connectionString: string): Promise<Working> =>
+  askNew(
+    connectionString,
+    async () => 'unknown',
+    (error) => !hasSpoken(error),
+  )
+
+/** Asks over a new connection, which is thrown away again. */
+async function askNew(
+  connectionString: string,
+  ask: (client: Client) => Promise<Working>,
+  isAway: (error: unknown) => boolean,
+): Promise<Working> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: LIMIT_MS,
@@ -113,28 +139,9 @@ export async function findWorking(connectionString: string, backends: number[]):
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>(FIND, [backends])
-    return new Set(rows.map(({ pid }) => pid))
+    return await ask(client)
   } catch (error) {
     return isAway(error) ? 'away' : 'unknown'
-  } finally {
-    client.connection.stream.destroy()
-  }
-}
-
-/** Whether no server has spoken: its refusals have a code of five characters. */
-const isAway = (error: unknown): boolean =>
-  isConnectionBroken(error) || !/^[0-9A-Z]{5}$/.test(String((error as { code?: unknown })?.code))
-
-/** Finds out whether a pooler is there at all. What it says of the server, and how long who asks it waits, it tells everybody itself. */
-export async function findReachable(connectionString: string): Promise<Working> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: LIMIT_MS })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return 'unknown'
-  } catch (error) {
-    return /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code)) ? 'unknown' : 'away'
   } finally {
     client.connection.stream.destroy()
   }

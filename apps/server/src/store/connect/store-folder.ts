@@ -14,9 +14,7 @@ const STORE_MAJOR = '18'
 const HALF_MADE = 'store.making-'
 
 /** Names inside the database folder. */
-export function storePaths(folder: string) {
-  return { store: join(folder, 'store'), lock: join(folder, 'store.lock') }
-}
+export const storePaths = (folder: string) => ({ store: join(folder, 'store'), lock: join(folder, 'store.lock') })
 
 /**
  * Makes the store when the folder has none, otherwise checks that the engine can read it. Call it with the lock held.
@@ -39,8 +37,7 @@ export async function ensureStore(folder: string): Promise<boolean> {
 }
 
 function removeHalfMade(folder: string) {
-  const leftovers = readdirSync(folder).filter((name) => name.startsWith(HALF_MADE))
-  for (const name of leftovers) tryToRemove(join(folder, name))
+  for (const name of readdirSync(folder).filter((name) => name.startsWith(HALF_MADE))) tryToRemove(join(folder, name))
 }
 
 /** The process of a killed start may still be writing there for a second; what stays now goes at the next start. */
@@ -65,8 +62,10 @@ function checkVersion(store: string) {
     throw new DatabaseRefused('not_a_store', `${store} exists but holds no database. Move it away.`)
   const found = readFileSync(file, 'utf8').trim()
   if (found === STORE_MAJOR) return
-  const words = `${store} was made by PostgreSQL ${found}; this portal reads ${STORE_MAJOR}. Export it with the portal that made it.`
-  throw new DatabaseRefused('wrong_version', words)
+  throw new DatabaseRefused(
+    'wrong_version',
+    `${store} was made by PostgreSQL ${found}; this portal reads ${STORE_MAJOR}. Export it with the portal that made it.`,
+  )
 }
 
 /** A lock that is held until `release` or until the process ends, however it ends. */
@@ -92,11 +91,11 @@ export function takeExclusiveLock(file: string): ExclusiveLock {
   return { release: () => holder.isOpen && holder.close() }
 }
 
-function isBusy(error: unknown) {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
-}
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
-function inUse(file: string, cause: unknown) {
-  const words = `The database folder is in use by a running portal (${file} is locked). Stop that portal first, or choose another folder.`
-  return new DatabaseRefused('folder_in_use', words, cause)
-}
+const inUse = (file: string, cause: unknown) =>
+  new DatabaseRefused(
+    'folder_in_use',
+    `The database folder is in use by a running portal (${file} is locked). Stop that portal first, or choose another folder.`,
+    cause,
+  )

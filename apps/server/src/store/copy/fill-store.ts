@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Database } from '../database.ts'
 import type { RowsOfTable, StoreState } from './read-store.ts'
-import { quoted, type StoreTable, sumsOf, type TableSum, tablesOf, writeAlike } from './store-tables.ts'
+import { inOneGo, quoted, type StoreTable, sumsOf, type TableSum } from './store-tables.ts'
 
 /** A store cannot be filled, or what came does not equal what was read; the message says why. Nothing of it stays. */
 export class NotCopied extends Error {}
@@ -21,15 +21,11 @@ export async function isUnused({ pool }: Pick<Database, 'pool'>): Promise<boolea
  * @throws NotCopied
  */
 export async function fillStore(
-  { direct }: Pick<Database, 'direct'>,
+  database: Pick<Database, 'direct'>,
   state: StoreState,
   rows: AsyncIterable<RowsOfTable>,
 ): Promise<TableSum[]> {
-  const client = await direct.connect()
-  try {
-    await client.query('begin')
-    await writeAlike(client)
-    const tables = await tablesOf(client)
+  const filled = await inOneGo(database, 'begin', async (client, tables) => {
     checkAlike(state.tables, tables)
     const sums = await withoutRules(client, tables, async () => {
       await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
@@ -39,15 +35,10 @@ export async function fillStore(
       return sumsOf(client, tables)
     })
     checkSums(state.sums, sums)
-    await client.query('commit')
-    await client.query('analyze')
     return sums
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
+  await database.direct.query('analyze')
+  return filled
 }
 
 async function insert(client: ClientBase, { table, rows }: RowsOfTable): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Database } from '../database.ts'
-import { quoted, rowAsText, type StoreTable, sumsOf, type TableSum, tablesOf, writeAlike } from './store-tables.ts'
+import { inOneGo, quoted, rowAsText, type StoreTable, sumsOf, type TableSum } from './store-tables.ts'
 
 /** Rows that are read at once: a few hundred kilobytes. */
 const ROWS_AT_ONCE = 500
@@ -32,33 +32,20 @@ export interface RowsOfTable {
  * everybody waits meanwhile, for it has one connection.
  * @param work is given what the store holds, and then its rows; the transaction ends with it
  */
-export async function readStore<T>(
-  { direct }: Pick<Database, 'direct'>,
+export const readStore = <T>(
+  database: Pick<Database, 'direct'>,
   work: (state: StoreState, rows: AsyncGenerator<RowsOfTable>) => Promise<T>,
-): Promise<T> {
-  const client = await direct.connect()
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    await writeAlike(client)
-    const tables = await tablesOf(client)
+): Promise<T> =>
+  inOneGo(database, 'begin isolation level repeatable read read only', async (client, tables) => {
+    const { rows: applied } = await client.query<{ name: string }>('select name from schema_migration order by name')
     const state = {
-      migrations: (await client.query<{ name: string }>('select name from schema_migration order by name')).rows.map(
-        ({ name }) => name,
-      ),
+      migrations: applied.map(({ name }) => name),
       tables,
       sums: await sumsOf(client, tables),
       sequences: await sequencesOf(client),
     }
-    const done = await work(state, rowsOf(client, tables))
-    await client.query('commit')
-    return done
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
-}
+    return work(state, rowsOf(client, tables))
+  })
 
 async function* rowsOf(client: ClientBase, tables: readonly StoreTable[]): AsyncGenerator<RowsOfTable> {
   for (const table of tables) {

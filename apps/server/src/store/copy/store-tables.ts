@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import type { Database } from '../database.ts'
 
 /** A table as it is copied: what the store works out by itself (generated columns) is left out. */
 export interface StoreTable {
@@ -19,8 +20,33 @@ const OF_ITS_OWN = 'schema_migration'
 /** A name as SQL takes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** The tables of a store in the order of their names. */
-export async function tablesOf(client: ClientBase): Promise<StoreTable[]> {
+/**
+ * Works on a whole store in one transaction, which begins with these words, over a connection of its own; its tables come in the order of
+ * their names. Nothing stays of work that throws.
+ */
+export async function inOneGo<T>(
+  { direct }: Pick<Database, 'direct'>,
+  begin: string,
+  work: (client: ClientBase, tables: StoreTable[]) => Promise<T>,
+): Promise<T> {
+  const client = await direct.connect()
+  try {
+    await client.query(begin)
+    // Texts of moments and numbers are the same wherever they are written, whatever the server's own settings are.
+    await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+    set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`)
+    const done = await work(client, await tablesOf(client))
+    await client.query('commit')
+    return done
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function tablesOf(client: ClientBase): Promise<StoreTable[]> {
   const { rows } = await client.query<StoreTable>(
     `select c.relname as name,
             json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
@@ -46,10 +72,4 @@ export async function sumsOf(client: ClientBase, tables: readonly StoreTable[]):
     sums.push({ table: table.name, rows: rows[0]?.rows ?? 0, sum: rows[0]?.sum ?? '0' })
   }
   return sums
-}
-
-/** Texts of moments and numbers are the same wherever they are written, whatever the server's own settings are. */
-export async function writeAlike(client: ClientBase): Promise<void> {
-  await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
-    set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`)
 }

@@ -7,13 +7,11 @@ export const LOCKS = { reconcile: 7_310_022, backup: 7_310_023, upgrade: 7_310_0
  * Does the work unless another process on the same store is doing it; undefined then. The lock is held by a connection of its own, so
  * it ends with the process however that ends. The embedded store has one process and one connection, and needs no lock.
  */
-export async function oneAtATime<T>(
+export const oneAtATime = async <T>(
   database: Pick<Database, 'kind' | 'direct'>,
   lock: number,
   work: () => Promise<T>,
-): Promise<T | undefined> {
-  return underLock(database, 'select pg_try_advisory_lock($1) as ours', lock, work)
-}
+): Promise<T | undefined> => underLock(database, 'select pg_try_advisory_lock($1) as ours', lock, work)
 
 /** Does the work once nobody else does any under the same lock. */
 export async function oneAfterTheOther<T>(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { traceRun } from '../../kernel/trace/tracing.ts'
+import { gauge, histogram, type Metrics } from '../../kernel/metrics.ts'
+import { asJob, traceRun } from '../../kernel/trace/tracing.ts'
 
 /** When a job runs, in milliseconds. */
 interface Times {
@@ -31,6 +32,21 @@ export function startRepeating({ firstAfterMs, everyMs }: Times, job: (signal: A
   return { stop }
 }
 
+/** The same for a job whose errors are of no use to it: `failed` is what the log says of one, unless the portal ends. */
+export const startMinded = (
+  { log }: { log: Logger },
+  times: Times,
+  failed: string,
+  job: (signal: AbortSignal) => Promise<unknown>,
+) =>
+  startRepeating(times, async (signal) => {
+    try {
+      await job(signal)
+    } catch (error) {
+      if (!signal.aborted) log.error({ err: error }, failed)
+    }
+  })
+
 const SWEEP_CHUNK_ROWS = 500
 const PAUSE_MS = 20
 const SWEEP_SCHEDULE = { firstAfterMs: 2 * 60_000, everyMs: 10 * 60_000 }
@@ -48,11 +64,25 @@ export async function sweepAll(sweep: Sweep, signal?: AbortSignal): Promise<numb
 }
 
 /** Sweeps every ten minutes while the portal runs; `failed` is what the log says when it could not. */
-export const startSweeping = ({ log }: { log: Logger }, failed: string, sweep: Sweep) =>
-  startRepeating(SWEEP_SCHEDULE, async (signal) => {
-    try {
-      await sweepAll(sweep, signal)
-    } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, failed)
-    }
+export const startSweeping = (deps: { log: Logger }, failed: string, sweep: Sweep) =>
+  startMinded(deps, SWEEP_SCHEDULE, failed, (signal) => sweepAll(sweep, signal))
+
+/** Starts a job under a name: the metrics show how long its runs take and when the last one ended, and each run is a trace of its own. */
+export function startWatched<T>(metrics: Metrics, job: string, start: () => T): T {
+  const seconds = histogram(metrics, {
+    name: 'portal_job_seconds',
+    help: 'Time a run of a job takes',
+    labelNames: ['job'],
+    buckets: [0.1, 1, 10, 60, 600],
   })
+  const ended = gauge(metrics, {
+    name: 'portal_job_run_timestamp_seconds',
+    help: 'When a run of a job last ended, in seconds since 1970',
+    labelNames: ['job'],
+  })
+  const note = (ms: number) => {
+    seconds.observe({ job }, ms / 1000)
+    ended.set({ job }, Date.now() / 1000)
+  }
+  return asJob(job, start, note)
+}

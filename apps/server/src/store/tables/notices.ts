@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@startline/contract'
+import type { AnnouncementWords, Audience, NoticeKind, Severity } from '@startline/contract'
 import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
 import type { StoredChange } from './registrations.ts'
@@ -43,5 +43,44 @@ export interface NoticeTables {
     tries: Generated<number>
     due_at: Moment
     claimed_at: MomentOrNull
+  }
+}
+
+/** What many are told, who has seen it, and which texts people have agreed to. */
+export interface AnnouncementTables {
+  announcement: {
+    id: string
+    host_id: string | null
+    account_id: string | null
+    audience: Audience
+    organization_id: string | null
+    event_id: string | null
+    severity: Severity
+    words: Json<AnnouncementWords>
+    starts_at: Moment
+    ends_at: MomentOrNull
+    created_at: Moment
+    withdrawn_at: MomentOrNull
+  }
+  announcement_mark: {
+    announcement_id: string
+    account_id: string
+    read_at: Moment
+    dismissed_at: MomentOrNull
+  }
+  announcement_day: {
+    event_id: string
+    day: string
+    published: number
+  }
+  shown_of_others: {
+    one: Generated<boolean>
+    version: Generated<string>
+  }
+  agreement: {
+    account_id: string
+    text: 'terms' | 'privacy'
+    version: string
+    agreed_at: Moment
   }
 }

@@ -1,13 +1,16 @@
+import * as calls from '@startline/contract'
 import { exportMyData } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { makeLimiter } from '../../http/limits/rate-limit.ts'
-import { admitting } from '../../http/limits/shed-by-memory.ts'
-import { refuseEarly, route } from '../../http/route.ts'
-import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
-import { objectStoreOf } from '../../outside/object-store.ts'
-import { askExport, EXPORT_PATH } from './ask-export.ts'
-import { sendExport } from './send-export.ts'
+import type { Deps } from '../deps.ts'
+import { makeLimiter } from '../http/limits/rate-limit.ts'
+import { admitting } from '../http/limits/shed-by-memory.ts'
+import { refuseEarly, route } from '../http/route.ts'
+import { limitConcurrency } from '../kernel/limit-concurrency.ts'
+import { objectStoreOf } from '../outside/object-store.ts'
+import { eraseAccount } from './erasure/erase-account.ts'
+import { showErasure } from './erasure/leaving.ts'
+import { askExport, EXPORT_PATH } from './export/ask-export.ts'
+import { sendExport } from './export/send-export.ts'
 
 /** A person takes their data along once in a while; an export reads a great deal. */
 const EXPORTS = { burst: 10, everyS: 6 * 60 }
@@ -29,4 +32,11 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
     { exposeHeadRoute: false, onRequest: refuseEarly(admitting(deps, 'heavy')) },
     (request, reply) => few(() => sendExport(deps, store, request, reply)),
   )
+}
+
+/** Leaving the portal: what it means, and doing it. */
+export function erasureRoutes(app: FastifyInstance, deps: Deps): void {
+  const store = objectStoreOf(deps.settings)
+  route(app, deps, calls.showErasure, ({ actingFor }) => showErasure(deps, actingFor))
+  route(app, deps, calls.eraseAccount, ({ actingFor, body }) => eraseAccount(deps, store, actingFor, body))
 }
