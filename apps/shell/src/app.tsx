@@ -9,9 +9,9 @@ import { ScrollMemory } from './layouts/scroll-memory.tsx'
 import { SilenceNotice } from './layouts/silence-notice.tsx'
 import { AppRoutes } from './routes.tsx'
 import { screenOf } from './screens.ts'
-import { AccountDoor } from './session/account-door.tsx'
 import { useActing } from './session/acting.ts'
 import { OrganizationMoved } from './session/organization-moved.tsx'
+import { AccountDoor } from './session/return-address.ts'
 
 /** The portal: what every screen may count on, around the routes. */
 export function App() {

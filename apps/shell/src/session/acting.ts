@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 
 /** An organization as it is shown. */
@@ -53,4 +54,9 @@ export function holdUnsavedWork(): () => void {
     if (held) add(-1)
     held = false
   }
+}
+
+/** While `begun`, a switch of the organization asks the person first what becomes of this screen's work. */
+export function useUnsavedWork(begun: boolean): void {
+  useEffect(() => (begun ? holdUnsavedWork() : undefined), [begun])
 }

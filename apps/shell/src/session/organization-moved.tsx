@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../base/use-heading-focus.ts'
 import { useCommon } from '../state/common-and-login.ts'
 import { useActing } from './acting.ts'
-import { startAnew } from './follow-organization.ts'
 import { useMovedText } from './messages.ts'
+import { startAnew } from './session.ts'
 import { switchBack } from './use-session.ts'
 
 /**

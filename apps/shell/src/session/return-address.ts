@@ -1,4 +1,6 @@
 import { paths } from '@startline/contract'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import { COOKIE, clearCookie, readCookie, writeCookie } from '../base/cookies.ts'
 import { forget, recall, remember } from '../base/page-memory.ts'
@@ -74,4 +76,23 @@ export function takeReturnAddress(): string | null {
   const { path } = useOpenedFrom.getState()
   forgetReturnAddress()
   return path
+}
+
+const isAccount = (path: string): boolean => paths.leadsTo(path, paths.account)
+
+/**
+ * Remembers from which page the account pages were opened, whatever link led there, or where the link says the person was
+ * going; forgets it when they leave.
+ */
+export function AccountDoor() {
+  const { pathname, search, hash, state } = useLocation()
+  const here = `${pathname}${search}${hash}`
+  const last = useRef(here)
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = here
+    if (isAccount(here) && !isAccount(before)) rememberReturnAddress(goingTo(state) ?? before)
+    if (!isAccount(here) && isAccount(before)) forgetReturnAddress()
+  }, [here, state])
+  return null
 }

@@ -5,13 +5,13 @@ import { queryClient } from '../base/query-client.ts'
 import { type CommonState, isLoggedIn, useCommon, useLogin } from '../state/common-and-login.ts'
 import { holdUnsavedWork, type Named, useActing } from './acting.ts'
 import { call } from './client.ts'
-import { meetOrganization } from './follow-organization.ts'
 import { rememberReturnAddress, takeReturnAddress, useOpenedFrom } from './return-address.ts'
 import {
   beforeLeaving,
   counts,
   finishBegun,
   leaveDevice,
+  meetOrganization,
   nextTurn,
   refresh,
   signIn,

@@ -2,7 +2,7 @@ import type { EventDetail, EventSummary, Participant, Registration } from '@star
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { actFor } from '../session/acting.ts'
-import { forgetFetched, meetOrganization } from '../session/follow-organization.ts'
+import { forgetFetched, meetOrganization } from '../session/session.ts'
 import { aDevice } from '../session/test/device.ts'
 import { useApplicationForm } from './application-form.ts'
 import { useApplicationFormTeam } from './application-form-team.ts'

@@ -1,5 +1,6 @@
+import { yuan } from '@startline/ui'
 import { expect, test } from 'vitest'
-import { feesByKind, yuan } from './money.ts'
+import { feesByKind } from './money.ts'
 
 test('fen become yuan, with decimals only where there are some', () => {
   expect(yuan(12_000, 'zh-CN')).toBe('¥120')

@@ -1,6 +1,4 @@
-import type { EntryKind, Group } from './types.ts'
-
-export { yuan } from '@startline/ui'
+import type { EntryKind, Group } from './queries.ts'
 
 /** What entries of a kind cost, in fen; free of charge counts as 0. */
 interface FeeRange {

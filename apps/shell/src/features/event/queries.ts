@@ -1,9 +1,20 @@
 import { FOCUS_REFRESH_MS, queryOf, refusalOf } from '@startline/client'
-import { getEvent, listEvents, type QueryInput } from '@startline/contract'
+import { type Data, getEvent, listEvents, type QueryInput } from '@startline/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../session/client.ts'
 import { useIntegratedServices } from '../../state/integrated-services.ts'
 import { useKept } from '../../state/use-kept.ts'
+
+/** An event as lists show it. */
+export type EventCard = Data<typeof listEvents>['items'][number]
+/** An event with its groups and the server's time. */
+export type EventPage = Data<typeof getEvent>
+/** A group of an event. */
+export type Group = EventPage['groups'][number]
+/** Discipline: jifen is the individual points race, jingsu the individual sprint race. */
+export type Discipline = Group['registration_event']
+/** Who enters: one participant, or a team. */
+export type EntryKind = Group['entry_kind']
 
 /** What the list of events is asked for. */
 type EventsQuery = QueryInput<typeof listEvents>

@@ -1,9 +1,13 @@
+import { makeSheetReport } from '@startline/contract'
 import { UnitField } from '@startline/entry'
-import { Card, Notice, Stack } from '@startline/ui'
+import { Card, Notice, RadioCards, Stack, useLocale } from '@startline/ui'
 import { memo, useDeferredValue } from 'react'
+import { useStore } from 'zustand'
 import { call } from '../../session/client.ts'
 import { StepHeading } from '../registration/form/step-heading.tsx'
 import { AllLines } from './all-lines.tsx'
+import { failingLines } from './list/failing-lines.ts'
+import { GetFile } from './list/get-file.tsx'
 import type { ListState } from './list/list-state.ts'
 import type { ListStore } from './list/list-store.ts'
 import { useSheetText } from './list/messages.ts'
@@ -11,7 +15,6 @@ import { Totals } from './list-totals.tsx'
 import styles from './parts.module.css'
 import { Repairs } from './repair/later-repairs.tsx'
 import { ListActions } from './send/list-actions.tsx'
-import { WhatOfTheRest } from './send/remaining-lines-choice.tsx'
 import { SheetOf } from './sheet-of.tsx'
 import type { SheetStepProps } from './step-props.ts'
 
@@ -57,5 +60,40 @@ export const ListStep = memo(function ListStep(props: SheetStepProps) {
       {everybody && <AllLines {...{ event, list, sorted, store, address }} go={props.go} />}
       {!first && <ListActions {...props} />}
     </Stack>
+  )
+})
+
+type Rest = Pick<SheetStepProps, 'event' | 'list' | 'sorted' | 'store'>
+
+/** All together by default; the good ones alone only where somebody chooses so. */
+export const WhatOfTheRest = memo(function WhatOfTheRest(props: Rest) {
+  const { event, list, sorted, store } = props
+  // Straight from the store: a choice shows at once, however long the list is.
+  const goodOnly = useStore(store.state, ({ goodOnly }) => goodOnly)
+  const text = useSheetText()
+  const locale = useLocale()
+  const { ready, counts } = sorted
+  if (counts.wrong === 0) return null
+  const all = list.checked.length - counts.left
+  const fetch = () =>
+    call(makeSheetReport, { body: failingLines(list, sorted, locale, text.downloadTitle(event.name)) })
+  return (
+    <div className={styles.part}>
+      <RadioCards
+        legend={text.how}
+        value={goodOnly ? 'good' : 'all'}
+        onChange={(value) => store.choose({ goodOnly: value === 'good' })}
+        options={[
+          { value: 'all', label: text.howAll, description: text.howAllText },
+          {
+            value: 'good',
+            label: text.howGood(ready.length, all),
+            description: text.howGoodText(all - ready.length),
+          },
+        ]}
+      />
+      <GetFile fetch={fetch}>{text.download(counts.wrong)}</GetFile>
+      <p className={styles.small}>{text.downloadNote}</p>
+    </div>
   )
 })

@@ -1,75 +1,53 @@
-import { refusalOf } from '@startline/client'
-import { getEvent, paths } from '@startline/contract'
+import { getListKey, paths } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import { CONSENT_VERSION } from '@startline/entry'
-import { LoadFailure } from '@startline/guest'
-import { ButtonLink, EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useScreenTitle } from '../../layouts/use-screen-title.ts'
+import { ButtonLink, EmptyState, SkeletonCards } from '@startline/ui'
+import { useEffect, useState } from 'react'
 import { call } from '../../session/client.ts'
 import { type DraftPlace, placeKey } from '../../session/drafts/kept.ts'
-import { useSession } from '../../session/use-session.ts'
+import { useLogin } from '../../state/common-and-login.ts'
 import { SHEET_STEPS, type SheetAddress, sheetAddress } from '../event/address.ts'
-import { useEventData } from '../event/queries.ts'
-import type { EventPage } from '../event/types.ts'
-import { useNow } from '../event/use-now.ts'
-import { windowOf } from '../registration/form/block-of.ts'
-import { NoEvent, SignInPanel } from '../registration/form/blocked.tsx'
-import { FormFrame } from '../registration/form/event-form.tsx'
-import { eventDay } from '../registration/form/form-props.ts'
-import { compareBy } from './list/compare.ts'
-import { findUnits } from './list/find-units.ts'
-import { type KeptList, keptList } from './list/kept-list.ts'
+import { windowOf } from '../event/group.ts'
+import type { EventPage } from '../event/queries.ts'
+import { EventForm } from '../registration/form/event-form.tsx'
+import { eventDay, type FormProps } from '../registration/form/form-props.ts'
+import { ListKeeper } from './list/list-keeper.ts'
 import { ListStore } from './list/list-store.ts'
 import { useSheetText } from './list/messages.ts'
-import { SheetSteps, type SheetStepsProps } from './sheet-steps.tsx'
+import { compareBy } from './list/on-list-book.ts'
+import { findUnits } from './list/unit-book.ts'
+import { SheetSteps } from './sheet-steps.tsx'
 
-/** Registering from a spreadsheet for one event: loads it, asks to sign in, says why nobody can be entered, or shows the open step. */
+/** Registering from a spreadsheet for one event. */
 export default function SheetForm({ address }: { address: SheetAddress }) {
   const text = useSheetText()
-  const { query, event } = useEventData(address.event)
-  const { isLoggedIn, user, organization } = useSession()
-  const offset = event ? Date.parse(event.server_time) - query.dataUpdatedAt : 0
-  const now = useNow(offset)
-  useScreenTitle(event ? `${text.steps[address.step]} · ${event.name}` : text.title)
-  if (!event) {
-    if (query.isError && refusalOf(query.error, getEvent)?.name === 'not_found') return <NoEvent kind="individual" />
-    return (
-      <PageLayout title={text.title} width="narrow">
-        {query.isError ? <LoadFailure query={query} title={text.eventFailed} /> : <SkeletonCards count={3} />}
-      </PageLayout>
-    )
-  }
-  const frame = (content: ReactNode, bare = false) => (
-    <FormFrame
-      {...{ event, address: { ...address, adding: false, team: 0 }, bare }}
+  return (
+    <EventForm
+      kind="individual"
+      address={{ ...address, adding: false, team: 0 }}
       title={text.title}
       steps={SHEET_STEPS}
       names={text.steps}
       addressOf={sheetAddress}
+      listShut={shutWords}
       width="normal"
     >
-      {content}
-    </FormFrame>
+      {(given) => <Kept {...given} address={address} />}
+    </EventForm>
   )
-  if (!isLoggedIn) return frame(<SignInPanel />)
-  if (!user || !organization) return frame(<SkeletonCards count={3} />)
-  if (address.step !== 'done' && openGroups(event, now).length === 0) return frame(<Shut event={event} />, true)
-  const today = localDate(new Date(now), event.timezone)
-  const place: DraftPlace = { kind: 'sheet', account: user.id, organization: organization.id, event: event.id }
-  const names = { event: event.name, organization: organization.name }
-  const kept = keptList(place, names, () => newList(event, now, today))
-  return frame(<Restored key={placeKey(place)} {...{ event, organization, address, today, kept }} />)
 }
 
 /** The steps, once a list that lay on the device is open again. */
-function Restored({ kept, ...props }: Omit<SheetStepsProps, 'store' | 'isSafe'> & { kept: KeptList }) {
-  const [waiting, setWaiting] = useState(kept.keeper.restored !== null)
+function Kept({ event, organization, place, now, address }: FormProps & { address: SheetAddress }) {
+  const today = localDate(new Date(now), event.timezone)
+  const names = { event: event.name, organization: organization.name }
+  const { store, keeper } = keptList(place, names, () => newList(event, now, today))
+  const [waiting, setWaiting] = useState(keeper.restored !== null)
   useEffect(() => {
-    void kept.keeper.restored?.then(() => setWaiting(false))
-  }, [kept])
+    void keeper.restored?.then(() => setWaiting(false))
+  }, [keeper])
   if (waiting) return <SkeletonCards count={3} />
-  return <SheetSteps {...props} store={kept.store} isSafe={kept.keeper.isSafe} />
+  return <SheetSteps {...{ event, organization, address, today, store }} isSafe={keeper.isSafe} />
 }
 
 const openGroups = (event: EventPage, now: number) =>
@@ -81,6 +59,8 @@ const newList = (event: EventPage, now: number, today: string) =>
     (names) => findUnits(call, names),
     compareBy(call),
   )
+
+const shutWords = (event: EventPage, now: number) => openGroups(event, now).length === 0 && <Shut event={event} />
 
 function Shut({ event }: { event: EventPage }) {
   const text = useSheetText()
@@ -96,4 +76,42 @@ function Shut({ event }: { event: EventPage }) {
       {text.shut}
     </EmptyState>
   )
+}
+
+/** A list, and who keeps it. */
+export interface KeptList {
+  store: ListStore
+  keeper: ListKeeper
+}
+
+let kept: ({ of: string; place: DraftPlace } & KeptList) | null = null
+
+const forget = () => {
+  kept?.keeper.stop()
+  kept = null
+}
+
+// The page forgets the list with its session. What lies sealed on the device goes with a sign-out, as every draft does, and waits for the
+// same account where the session was ended by something else.
+useLogin.subscribe((now, before) => {
+  if (now.token !== before.token) forget()
+})
+
+/**
+ * The list of one account, organization and event: a look at another screen does not lose it, nor does a reload. One list is open at a
+ * time.
+ */
+export function keptList(
+  place: DraftPlace,
+  names: { event: string; organization: string },
+  make: () => ListStore,
+): KeptList {
+  const of = placeKey(place)
+  if (kept?.of === of) return kept
+  forget()
+  const store = make()
+  const label = (people: number) => ({ ...names, people, resume: sheetAddress(place.event, 'list') })
+  const askKey = async () => (await call(getListKey)).key
+  kept = { of, place, store, keeper: new ListKeeper(store, { place, label, askKey }) }
+  return kept
 }

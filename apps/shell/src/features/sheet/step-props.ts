@@ -1,6 +1,6 @@
 import type { NavigateOptions } from 'react-router'
 import type { SheetAddress, SheetStep } from '../event/address.ts'
-import type { EventPage } from '../event/types.ts'
+import type { EventPage } from '../event/queries.ts'
 import type { ListState, Sorted } from './list/list-state.ts'
 import type { ListStore } from './list/list-store.ts'
 

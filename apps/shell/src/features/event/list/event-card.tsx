@@ -15,7 +15,7 @@ import {
 } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { EventCard as Event } from '../types.ts'
+import type { EventCard as Event } from '../queries.ts'
 import styles from './event-card.module.css'
 import { useListText } from './messages.ts'
 

@@ -2,7 +2,7 @@ import { groupRuleOf } from '@startline/contract'
 import { isDate, localDate, whyNot } from '@startline/domain'
 import { useEventText } from '@startline/entry'
 import { Card, Chips, cx, DateInput, Field } from '@startline/ui'
-import type { EventPage, Group } from '../types.ts'
+import type { EventPage, Group } from '../queries.ts'
 import styles from './age-finder.module.css'
 import { usePageText } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { readablePhone } from '@startline/domain'
 import { Card, cx, FileIcon, PhoneIcon, Prose, SectionHeading, TextLink } from '@startline/ui'
 import { type ReactNode, useEffect } from 'react'
-import type { EventPage } from '../types.ts'
+import type { EventPage } from '../queries.ts'
 import styles from './details.module.css'
 import { usePageText } from './messages.ts'
 import section from './section.module.css'

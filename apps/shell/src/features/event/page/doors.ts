@@ -1,5 +1,5 @@
-import { windowState } from '@startline/domain'
-import type { EntryKind, EventPage, Group } from '../types.ts'
+import { earliest, latest, windowOf } from '../group.ts'
+import type { EntryKind, EventPage, Group } from '../queries.ts'
 
 /** Who may enter, in the order in which it is offered. */
 export const KINDS: readonly EntryKind[] = ['individual', 'team']
@@ -13,14 +13,8 @@ export interface Door {
   groups: number
 }
 
-const stateOf = (group: Group, now: Date) =>
-  windowState(new Date(group.registration_opens_at), new Date(group.registration_closes_at), now)
-
 /** Whether a group has no place left. */
 export const isFull = (group: Group): boolean => group.remaining !== null && group.remaining <= 0
-
-const earliest = (instants: string[]) => [...instants].sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? ''
-const latest = (instants: string[]) => [...instants].sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? ''
 
 /**
  * The door for one kind of entry at a moment by the server's clock; null when the event has no such groups.
@@ -31,10 +25,10 @@ export function doorOf(event: EventPage, kind: EntryKind, now: Date): Door | nul
   if (groups.length === 0) return null
   const door = (state: Door['state'], at: string, full = false): Door => ({ state, at, full, groups: groups.length })
   if (event.phase === 'cancelled') return door('cancelled', event.starts_at)
-  const open = groups.filter((group) => stateOf(group, now) === 'open')
+  const open = groups.filter((group) => windowOf(group, now) === 'open')
   if (open.length > 0)
     return door('open', latest(open.map((group) => group.registration_closes_at)), open.every(isFull))
-  const coming = groups.filter((group) => stateOf(group, now) === 'not_yet')
+  const coming = groups.filter((group) => windowOf(group, now) === 'not_yet')
   if (coming.length > 0) return door('not_yet', earliest(coming.map((group) => group.registration_opens_at)))
   return door('closed', latest(groups.map((group) => group.registration_closes_at)))
 }

@@ -1,7 +1,7 @@
 import { eventDates, useEventText } from '@startline/entry'
-import { Card, DescriptionList, PinIcon, TextLink, useLocale } from '@startline/ui'
-import { feesByKind, yuan } from '../money.ts'
-import type { EventPage } from '../types.ts'
+import { Card, DescriptionList, PinIcon, TextLink, useLocale, yuan } from '@startline/ui'
+import { feesByKind } from '../money.ts'
+import type { EventPage } from '../queries.ts'
 import styles from './facts.module.css'
 import { usePageText } from './messages.ts'
 

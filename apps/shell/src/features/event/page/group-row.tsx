@@ -1,10 +1,9 @@
 import { excludeEachOther, paperWords, paths } from '@startline/contract'
-import { windowState } from '@startline/domain'
 import { bornRange, eventDates, useEventText } from '@startline/entry'
-import { Badge, buttonClass, CheckIcon, cx, PlacesBar, UsersIcon, useLocale } from '@startline/ui'
+import { Badge, buttonClass, CheckIcon, cx, PlacesBar, UsersIcon, useLocale, yuan } from '@startline/ui'
 import { Link } from 'react-router'
-import { yuan } from '../money.ts'
-import type { EventPage, Group } from '../types.ts'
+import { lineMoves, windowOf } from '../group.ts'
+import type { EventPage, Group } from '../queries.ts'
 import { useNow } from '../use-now.ts'
 import { isFull } from './doors.ts'
 import styles from './groups.module.css'
@@ -49,7 +48,7 @@ function GroupState({ group, event, offset }: Omit<RowProps, 'fits'>) {
   const opens = group.registration_opens_at
   const closes = group.registration_closes_at
   if (event.phase === 'cancelled') return null
-  const state = windowState(new Date(opens), new Date(closes), new Date(now))
+  const state = windowOf(group, now)
   // What holds for the whole event stands at its head already.
   if (state === 'not_yet' && opens === event.registration_opens_at) return null
   if (state === 'closed' && closes === event.registration_closes_at) return null
@@ -74,12 +73,7 @@ function Waiting({ group, event, offset }: Omit<RowProps, 'fits'>) {
   const now = useNow(offset)
   const target = paths.form(group.entry_kind, event.id)
   const enter = useStraightIn(target)
-  const opens = windowState(
-    new Date(group.registration_opens_at),
-    new Date(group.registration_closes_at),
-    new Date(now),
-  )
-  if (!isFull(group) || isOver(event) || opens !== 'open' || Date.parse(event.edit_until) <= now) return null
+  if (!isFull(group) || isOver(event) || windowOf(group, now) !== 'open' || !lineMoves(event, now)) return null
   return (
     <Link
       to={target}

@@ -1,11 +1,11 @@
 import { queryOf } from '@startline/client'
 import { type Data, listGroupFits, listParticipants, PAGE_SIZE, paths } from '@startline/contract'
-import { windowState } from '@startline/domain'
 import { useEventText } from '@startline/entry'
 import { Badge, Button, Card, Skeleton, TextLink } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
-import type { EventPage, Group } from '../types.ts'
+import { windowOf } from '../group.ts'
+import type { EventPage, Group } from '../queries.ts'
 import { useNow } from '../use-now.ts'
 import { type ChildStanding, standingOf } from './child-standing.ts'
 import { usePageText } from './messages.ts'
@@ -108,12 +108,7 @@ function Way({ person, event, group }: { person: Person; event: EventPage; group
   const plain =
     event.registration_events.length > 1 ? text.groupOf(group.name, discipline[group.registration_event]) : group.name
   const name = group.remaining === 0 || group.waitlisted > 0 ? text.waitingGroup(plain) : plain
-  const opens = windowState(
-    new Date(group.registration_opens_at),
-    new Date(group.registration_closes_at),
-    new Date(now),
-  )
-  if (event.phase !== 'open' || opens === 'not_yet') return <Badge tone="green">{plain}</Badge>
+  if (event.phase !== 'open' || windowOf(group, now) === 'not_yet') return <Badge tone="green">{plain}</Badge>
   return (
     <TextLink
       href={paths.formFor(event.id, person.id, group.id)}

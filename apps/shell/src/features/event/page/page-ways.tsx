@@ -3,9 +3,8 @@ import { ForAnotherBrowser, saveEvent } from '@startline/entry'
 import { Button, CalendarIcon, inWeChat, ShareIcon, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { later } from '../../../layouts/later.tsx'
+import type { EventPage } from '../queries.ts'
 import { useOwnStarts } from '../start-lists/own-starts.ts'
-import type { EventPage } from '../types.ts'
-import { mayBeDrawn } from './may-be-drawn.ts'
 import { usePageText } from './messages.ts'
 import styles from './page-ways.module.css'
 
@@ -48,3 +47,7 @@ export function PageWays({ event }: { event: EventPage }) {
     </div>
   )
 }
+
+/** Whether start lists of an event may be public: entries are frozen, and drawn after that, once they can be changed no more. */
+export const mayBeDrawn = ({ edit_until, server_time }: Pick<EventPage, 'edit_until' | 'server_time'>): boolean =>
+  Date.parse(edit_until) <= Date.parse(server_time)

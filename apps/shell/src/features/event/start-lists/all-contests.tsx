@@ -1,14 +1,23 @@
-import { paths } from '@startline/contract'
-import { NextStart } from '@startline/entry'
-import { Card, CardLink, ChevronRightIcon, SectionHeading } from '@startline/ui'
+import { apiBase } from '@startline/client'
+import { callAddress, getProgrammeFile, paths } from '@startline/contract'
+import { eventDates, NextStart } from '@startline/entry'
+import {
+  ButtonLink,
+  Card,
+  CardLink,
+  ChevronRightIcon,
+  FileIcon,
+  SectionHeading,
+  TextLink,
+  useLocale,
+} from '@startline/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { EventPage } from '../types.ts'
+import type { EventPage } from '../queries.ts'
 import { useListsText } from './messages.ts'
 import { useOwnStarts } from './own-starts.ts'
-import { ProgrammeLine } from './programme-line.tsx'
+import type { ContestCard, PublicLists } from './queries.ts'
 import styles from './start-lists.module.css'
-import type { ContestCard, PublicLists } from './types.ts'
 
 interface AllContestsProps {
   event: EventPage
@@ -77,5 +86,50 @@ function OwnPart({ event }: { event: EventPage }) {
         </ul>
       </Card>
     </section>
+  )
+}
+
+interface ProgrammeLineProps {
+  event: string
+  timeZone: string
+  /** The last version; null where none was made, and then nothing stands here. */
+  programme: PublicLists['programme']
+}
+
+/** The programme of an event: its version and day, the PDF, and where its signature is checked. */
+export function ProgrammeLine({ event, timeZone, programme }: ProgrammeLineProps) {
+  const text = useListsText()
+  const when = eventDates(useLocale(), timeZone)
+  if (!programme) return null
+  const { version, made_at } = programme
+  const file = apiBase() + callAddress(getProgrammeFile, { params: { id: event }, query: { version } })
+  return (
+    <Card className={styles.programme}>
+      <FileIcon />
+      <span className={styles.words}>
+        <strong>{text.programme(version)}</strong>
+        <time className={styles.note} dateTime={made_at}>
+          {when.moment(made_at)}
+        </time>
+      </span>
+      <span className={styles.programmeWays}>
+        <TextLink href={file} target="_blank" rel="noopener noreferrer">
+          {text.pdf}
+        </TextLink>
+        <TextLink href={apiBase() + paths.verifier} target="_blank" rel="noopener noreferrer">
+          {text.verify}
+        </TextLink>
+      </span>
+    </Card>
+  )
+}
+
+/** The way back to all contests of an event. */
+export function ToAll({ event }: { event: string }) {
+  const text = useListsText()
+  return (
+    <ButtonLink size="s" href={paths.startLists(event)}>
+      {text.all}
+    </ButtonLink>
   )
 }

@@ -4,8 +4,8 @@ import { eventDates, useStartText } from '@startline/entry'
 import { Button, Card, CopyIcon, copyText, Fold, TextLink, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { useListsText } from './messages.ts'
+import type { Contest } from './queries.ts'
 import styles from './start-lists.module.css'
-import type { Contest } from './types.ts'
 
 /** By what was drawn, and how anybody repeats it: in two lines, and unfolded to the letter. */
 export function DrawNote({ contest: { draw } }: { contest: Contest }) {

@@ -3,13 +3,12 @@ import { eventDates, useHeatWords, useStartText } from '@startline/entry'
 import { LoadFailure } from '@startline/guest'
 import { Badge, Card, EmptyState, Found as FoundCount, SkeletonCards, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
-import type { EventPage } from '../types.ts'
+import type { EventPage } from '../queries.ts'
+import { ToAll } from './all-contests.tsx'
 import { type Found, type FoundHeat, lookFor } from './look-for.ts'
 import { useListsText } from './messages.ts'
-import { useWholeLists } from './queries.ts'
+import { type ContestCard, useWholeLists } from './queries.ts'
 import styles from './start-lists.module.css'
-import { ToAll } from './to-all.tsx'
-import type { ContestCard } from './types.ts'
 
 interface FoundStartersProps {
   event: EventPage

@@ -2,7 +2,7 @@ import { eventDates, useStartText } from '@startline/entry'
 import { Badge, cx, useLocale, VisuallyHidden } from '@startline/ui'
 import styles from './heat-card.module.css'
 import { useListsText } from './messages.ts'
-import type { Heat, Line } from './types.ts'
+import type { Heat, Line } from './queries.ts'
 
 interface HeatCardProps {
   /** As an address names it. */

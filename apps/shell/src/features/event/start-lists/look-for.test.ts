@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lookFor } from './look-for.ts'
-import type { Contest, Line } from './types.ts'
+import type { Contest, Line } from './queries.ts'
 
 const line = (lane: number, bib: number | null, unit: string): Line => ({
   lane,

@@ -1,5 +1,5 @@
 import { heatName } from './address.ts'
-import type { Contest, Heat, Line, Round } from './types.ts'
+import type { Contest, Heat, Line, Round } from './queries.ts'
 
 /** Where somebody is, in one run. */
 export interface FoundHeat {

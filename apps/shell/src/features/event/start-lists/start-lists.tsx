@@ -5,16 +5,14 @@ import { EmptyState, KeywordInput, PageLayout, SkeletonCards } from '@startline/
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
-import { oneEvent } from '../queries.ts'
-import type { EventPage } from '../types.ts'
+import { type EventPage, oneEvent } from '../queries.ts'
 import { type ListsAddress, readListsAddress, WANTED_MAX } from './address.ts'
 import { AllContests } from './all-contests.tsx'
 import { FoundStarters } from './found-starters.tsx'
 import { useListsText } from './messages.ts'
 import { OneContest } from './one-contest.tsx'
-import { contestsOf } from './queries.ts'
+import { contestsOf, type PublicLists } from './queries.ts'
 import styles from './start-lists.module.css'
-import type { PublicLists } from './types.ts'
 
 /** The public start lists of the event that the address names: all contests, one of them, or who is looked for. */
 export default function StartLists() {

@@ -1,4 +1,4 @@
-import type { EventPage, Group } from '../types.ts'
+import type { EventPage, Group } from '../queries.ts'
 
 /** A group that is open in May 2026; change what the test is about. */
 export const aGroup = (change: Partial<Group> = {}): Group => ({

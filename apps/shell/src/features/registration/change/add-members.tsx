@@ -2,13 +2,12 @@ import { PAGE_SIZE, paths } from '@startline/contract'
 import { ageOnDay, type ParticipantRecord } from '@startline/entry'
 import { LoadFailure } from '@startline/guest'
 import { Button, Card, PlusIcon, SearchInput, Skeleton, Stack, TextLink } from '@startline/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Fit } from '../../event/group.ts'
 import { useFits, usePeople } from '../form/queries.ts'
 import styles from './change.module.css'
-import type { Fit } from './group-choices.ts'
 import type { PartProps } from './group-part.tsx'
 import { useChangeText } from './messages.ts'
-import { TeamPerson } from './team-person.tsx'
 
 interface AddProps extends PartProps {
   /** The local day the event starts on, `YYYY-MM-DD`. */
@@ -111,5 +110,30 @@ function Candidate({ person, age, fit, onAdd }: CandidateProps) {
         {text.addShort}
       </Button>
     </Card>
+  )
+}
+
+interface TeamPersonProps {
+  name: string
+  /** On the event's day; null until it is known. */
+  age: number | null
+  /** Masked. */
+  idNumber: string
+  /** What else is to be said of them. */
+  children?: ReactNode
+}
+
+/** Who somebody of a team is, or could be. */
+export function TeamPerson({ name, age, idNumber, children }: TeamPersonProps) {
+  const text = useChangeText()
+  return (
+    <div className={styles.who}>
+      <strong>{name}</strong>
+      <span className={styles.facts}>
+        {age !== null && <span>{text.age(age)}</span>}
+        <span className={styles.number}>{idNumber}</span>
+      </span>
+      {children}
+    </div>
   )
 }

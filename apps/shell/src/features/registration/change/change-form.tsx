@@ -24,11 +24,12 @@ export function ChangeForm({ kind, search }: ChangeFormProps) {
   const address = readAddress(search)
   const { event, registration } = address
   const stepAddress = (of: string, step: ChangeAddress['step']) => addressOf(of, step, { registration })
-  const changing = { title: text.title, back: { href: paths.registration(registration), label: text.toRecord } }
   return (
     <EventForm
       key={event}
-      {...{ kind, address, changing }}
+      {...{ kind, address }}
+      title={text.title}
+      changing={{ href: paths.registration(registration), label: text.toRecord }}
       steps={STEPS[kind]}
       names={text.steps}
       addressOf={stepAddress}

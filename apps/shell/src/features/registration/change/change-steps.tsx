@@ -2,18 +2,17 @@ import { refusalOf } from '@startline/client'
 import type { Registration } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { Button, Card, ErrorSummary, FormActions, Notice, SkeletonCards, Stack, useLocale } from '@startline/ui'
-import { useEffect } from 'react'
 import { StepHeading } from '../form/step-heading.tsx'
+import { useLeadOn } from '../form/steps.ts'
 import styles from './change.module.css'
 import { CheckPart } from './check-part.tsx'
 import { GroupPart, useOpenedFits } from './group-part.tsx'
 import { useChangeText } from './messages.ts'
 import { PlacePart } from './place-part.tsx'
-import { partId, stepOf } from './problems.ts'
 import { RosterPart } from './roster-part.tsx'
 import type { ChangeProps } from './steps.ts'
 import { TooLate } from './too-late.tsx'
-import { type Change, type Trouble, useChange } from './use-change.ts'
+import { type Change, partId, stepOf, type Trouble, useChange } from './use-change.ts'
 
 /** Group and unit of a registration, in a team its people, then what changes, then saved. */
 export function ChangeSteps(props: ChangeProps & { opened: Registration }) {
@@ -22,9 +21,7 @@ export function ChangeSteps(props: ChangeProps & { opened: Registration }) {
   const { trouble, dirty } = change
   // Nothing to check, as after the page was loaded anew.
   const astray = address.step === 'check' && !dirty && !change.busy
-  useEffect(() => {
-    if (astray) go('entries', {}, { replace: true })
-  }, [astray, go])
+  useLeadOn(astray, go, 'entries')
   if (trouble?.kind === 'late') return <TooLate registration={opened} event={event} />
   if (address.step === 'check' && !astray)
     return (

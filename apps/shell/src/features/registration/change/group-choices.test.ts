@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Fit, type Group, groupChoices, standingReasons } from './group-choices.ts'
+import type { Fit } from '../../event/group.ts'
+import type { Group } from '../../event/queries.ts'
+import { groupChoices, standingReasons } from './group-choices.ts'
 
 const NOW = Date.parse('2026-05-10T00:00:00Z')
 

@@ -1,10 +1,7 @@
-import { type Data, excludeEachOther, type getEvent, type listGroupFits, type Registration } from '@startline/contract'
+import { excludeEachOther, type Registration } from '@startline/contract'
 import { windowState } from '@startline/domain'
-
-/** A group of the event. */
-export type Group = Data<typeof getEvent>['groups'][number]
-/** Whether one participant fits one group, as the server says it. */
-export type Fit = Data<typeof listGroupFits>['items'][number]
+import type { Fit } from '../../event/group.ts'
+import type { Group } from '../../event/queries.ts'
 
 /** A group as a place to go to. `waited` has free places, which belong to those in line. */
 export interface GroupChoice {

@@ -1,15 +1,14 @@
 import { UnfitGroups } from '@startline/entry'
 import { Card, type ChoiceOption, Notice, RadioCards, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
-import type { EntryKind, EventPage } from '../../event/types.ts'
+import type { EntryKind, EventPage } from '../../event/queries.ts'
+import { useGroupName } from '../form/group-words.tsx'
 import { useFormText } from '../form/messages.ts'
 import { useFits } from '../form/queries.ts'
-import { useGroupName } from '../form/use-group-name.ts'
 import styles from './change.module.css'
 import { type GroupChoice, groupChoices } from './group-choices.ts'
 import { useChangeText } from './messages.ts'
-import { messageAt, partId } from './problems.ts'
-import type { Change } from './use-change.ts'
+import { type Change, messageAt, partId } from './use-change.ts'
 
 /** What the parts of a change are given. */
 export interface PartProps {

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { call } from '../../../session/client.ts'
 import styles from './change.module.css'
 import { useChangeText } from './messages.ts'
-import { messageAt, partId } from './problems.ts'
 import { useDistrictName } from './queries.ts'
-import type { Change } from './use-change.ts'
+import { type Change, messageAt, partId } from './use-change.ts'
 
 /** For whom people race, and from where. */
 export function PlacePart({ change: { draft, set, problems, opened } }: { change: Change }) {

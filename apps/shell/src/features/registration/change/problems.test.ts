@@ -1,7 +1,7 @@
 import type { Refusal } from '@startline/client'
 import { expect, test } from 'vitest'
 import type { Draft } from './draft.ts'
-import { messageAt, problemsAt } from './problems.ts'
+import { messageAt, problemsAt } from './use-change.ts'
 
 const draft: Draft = {
   group: 'g',

@@ -1,17 +1,16 @@
 import { ageOnDay, type ParticipantRecord, type RosterFacts, RosterRules } from '@startline/entry'
 import { Card, Checkbox, FieldError, IconButton, Stack, TrashIcon } from '@startline/ui'
-import type { EventPage } from '../../event/types.ts'
+import type { Fit } from '../../event/group.ts'
+import type { EventPage } from '../../event/queries.ts'
 import { eventDay } from '../form/form-props.ts'
 import { useFits, usePicked } from '../form/queries.ts'
-import { AddMembers } from './add-members.tsx'
+import { AddMembers, TeamPerson } from './add-members.tsx'
 import styles from './change.module.css'
 import type { Draft, Member } from './draft.ts'
-import { type Fit, standingReasons } from './group-choices.ts'
+import { standingReasons } from './group-choices.ts'
 import type { PartProps } from './group-part.tsx'
 import { useChangeText } from './messages.ts'
-import { messageAt, partId } from './problems.ts'
-import { TeamPerson } from './team-person.tsx'
-import type { Change } from './use-change.ts'
+import { type Change, messageAt, partId } from './use-change.ts'
 
 /** Who races in the team: reserves, who goes, who comes, with the group's rules told live. */
 export function RosterPart({ change, event, organization }: PartProps) {

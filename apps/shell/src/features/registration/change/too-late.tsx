@@ -9,7 +9,7 @@ import {
   Stack,
   useLocale,
 } from '@startline/ui'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
 import { useChangeText } from './messages.ts'
 
 interface TooLateProps {

@@ -11,17 +11,17 @@ import {
 import { Notice, Stack, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsavedWork } from '../../../session/acting.ts'
 import { call } from '../../../session/client.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
-import type { EntryKind } from '../../event/types.ts'
+import type { EntryKind } from '../../event/queries.ts'
 import { type DraftParts, hasTyped, typedOf } from './draft-parts.ts'
 import { eventDay, type FormProps } from './form-props.ts'
+import { useGroupName } from './group-words.tsx'
 import { useFormText } from './messages.ts'
 import { offeredAtEnd } from './offered-groups.tsx'
 import type { Person } from './queries.ts'
 import { StepHeading } from './step-heading.tsx'
-import { useGroupName } from './use-group-name.ts'
 
 interface AddPersonProps extends FormProps {
   kind: EntryKind

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventPage, Group } from '../../event/types.ts'
+import type { EventPage, Group } from '../../event/queries.ts'
 import { blockOf, onlyWaiting } from './block-of.ts'
 
 const NOW = Date.parse('2026-05-01T00:00:00Z')

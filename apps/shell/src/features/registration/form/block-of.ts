@@ -1,6 +1,5 @@
-import { windowState } from '@startline/domain'
-import type { EntryKind, EventPage, Group } from '../../event/types.ts'
-import { isFull, lineMoves } from './choices.ts'
+import { earliest, isFull, latest, lineMoves, windowOf } from '../../event/group.ts'
+import type { EntryKind, EventPage } from '../../event/queries.ts'
 
 /** Why nobody can be registered; `at` is an instant. */
 export type Block =
@@ -9,10 +8,6 @@ export type Block =
   | { kind: 'not_yet'; at: string }
   | { kind: 'closed'; at: string }
   | { kind: 'full' }
-
-/** Whether a group may be entered at a moment (ms): not yet, now, or no longer. */
-export const windowOf = ({ registration_opens_at, registration_closes_at }: Group, now: number) =>
-  windowState(new Date(registration_opens_at), new Date(registration_closes_at), new Date(now))
 
 /**
  * Why an event takes no registration of one kind at this moment (ms); null when at least one group does. A full group can
@@ -26,24 +21,14 @@ export function blockOf(
   if (event.phase === 'cancelled') return { kind: 'cancelled' }
   const groups = event.groups.filter(({ entry_kind }) => entry_kind === kind)
   if (groups.length === 0) return { kind: 'none' }
-  const states = groups.map((group) => ({ group, state: windowOf(group, now) }))
-  const open = states.filter(({ state }) => state === 'open')
-  const full = open.every(({ group }) => isFull(group))
-  if (open.length > 0) return full && !lineMoves(event, now) ? { kind: 'full' } : null
-  const instants = (state: string, key: 'registration_opens_at' | 'registration_closes_at') =>
-    states.filter((one) => one.state === state).map(({ group }) => group[key])
-  const soonest = instants('not_yet', 'registration_opens_at').sort(
-    (one, other) => Date.parse(one) - Date.parse(other),
-  )[0]
-  if (soonest) return { kind: 'not_yet', at: soonest }
-  const latest = instants('closed', 'registration_closes_at').sort(
-    (one, other) => Date.parse(other) - Date.parse(one),
-  )[0]
-  return { kind: 'closed', at: latest ?? '' }
+  const open = groups.filter((group) => windowOf(group, now) === 'open')
+  if (open.length > 0) return open.every(isFull) && !lineMoves(event, now) ? { kind: 'full' } : null
+  const soon = groups.filter((group) => windowOf(group, now) === 'not_yet')
+  return soon.length > 0
+    ? { kind: 'not_yet', at: earliest(soon.map((group) => group.registration_opens_at)) }
+    : { kind: 'closed', at: latest(groups.map((group) => group.registration_closes_at)) }
 }
 
 /** Whether every group for individuals that is open at a moment (ms) is full: there is nothing left but to wait. */
 export const onlyWaiting = ({ groups }: Pick<EventPage, 'groups'>, now: number): boolean =>
-  groups
-    .filter((group) => group.entry_kind === 'individual' && windowOf(group, now) === 'open')
-    .every((group) => isFull(group))
+  groups.filter((group) => group.entry_kind === 'individual' && windowOf(group, now) === 'open').every(isFull)

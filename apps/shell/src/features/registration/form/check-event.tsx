@@ -1,7 +1,6 @@
 import { eventDates } from '@startline/entry'
-import { Card, DescriptionList, LaneRule, useLocale } from '@startline/ui'
-import { yuan } from '../../event/money.ts'
-import type { EventPage } from '../../event/types.ts'
+import { Card, DescriptionList, LaneRule, useLocale, yuan } from '@startline/ui'
+import type { EventPage } from '../../event/queries.ts'
 import { useFormText } from './messages.ts'
 import styles from './registration.module.css'
 

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Group } from '../../event/types.ts'
-import {
-  choicesOf,
-  type Fit,
-  lineMoves,
-  mendsOf,
-  nearestMiss,
-  personState,
-  preselected,
-  settledGroups,
-} from './choices.ts'
+import { type Fit, lineMoves } from '../../event/group.ts'
+import type { Group } from '../../event/queries.ts'
+import { choicesOf, mendsOf, nearestMiss, personState, preselected, settledGroups } from './choices.ts'
 
 const NOW = Date.parse('2026-05-01T08:00:00Z')
 

@@ -1,9 +1,6 @@
-import { type Data, excludeEachOther, type listGroupFits } from '@startline/contract'
-import { windowState } from '@startline/domain'
-import type { EntryKind, EventPage, Group } from '../../event/types.ts'
-
-/** Whether one participant fits one group, as the server says it. */
-export type Fit = Data<typeof listGroupFits>['items'][number]
+import { excludeEachOther } from '@startline/contract'
+import { type Fit, isFull, isMendable, windowOf } from '../../event/group.ts'
+import type { EntryKind, Group } from '../../event/queries.ts'
 
 /** As much of it as the choices of one participant need. */
 type OwnFit = Pick<Fit, 'group_id' | 'eligible' | 'reasons'>
@@ -17,9 +14,6 @@ export interface Choice {
   state: ChoiceState
   reasons: Fit['reasons']
 }
-
-/** Rules a guardian can put right at once. */
-const MENDABLE: readonly string[] = ['photo_missing', 'consent_missing']
 
 /** What the choices of a participant are evaluated by. */
 export interface ChoiceFacts {
@@ -50,24 +44,13 @@ function stateOf(group: Group, fit: OwnFit | undefined, facts: ChoiceFacts): Cho
   const taken = fit && takenState(fit)
   if (taken) return taken
   if (!fit?.eligible) return 'unfit'
-  const [opens, closes] = [new Date(group.registration_opens_at), new Date(group.registration_closes_at)]
-  const window = windowState(opens, closes, new Date(facts.now))
+  const window = windowOf(group, facts.now)
   if (window !== 'open') return window
-  if (isFull(group)) return facts.lineMoves ? waitingUnless(group, facts) : 'full'
-  return excludes(group, facts.chosen ?? [], facts.groups) ? 'excluded' : 'open'
+  if (isFull(group) && !facts.lineMoves) return 'full'
+  // A place in line is excluded by the same groups as a place.
+  if (excludes(group, facts.chosen ?? [], facts.groups)) return 'excluded'
+  return isFull(group) ? 'waiting' : 'open'
 }
-
-/** A place in line is excluded by the same groups as a place. */
-const waitingUnless = (group: Group, facts: ChoiceFacts): ChoiceState =>
-  excludes(group, facts.chosen ?? [], facts.groups) ? 'excluded' : 'waiting'
-
-/** Whether nobody new gets a place at once: none is left, or those who wait come first. */
-export const isFull = ({ remaining, waitlisted }: Pick<Group, 'remaining' | 'waitlisted'>): boolean =>
-  remaining !== null && (remaining <= 0 || waitlisted > 0)
-
-/** Whether places that become free still go to the waiting list at a moment (ms). */
-export const lineMoves = ({ edit_until }: Pick<EventPage, 'edit_until'>, now: number): boolean =>
-  now < Date.parse(edit_until)
 
 /** Every group of one kind as a choice of one participant, in the event's order. */
 export function choicesOf(facts: ChoiceFacts): Choice[] {
@@ -99,10 +82,7 @@ export function nearestMiss(choices: readonly Choice[], birthDate: string | null
 
 /** What is missing where nothing but a photo or a consent stands between a participant and a group. */
 export function mendsOf(choices: readonly Choice[]): string[] {
-  const near = choices.filter(
-    ({ state, reasons }) =>
-      state === 'unfit' && reasons.length > 0 && reasons.every(({ rule }) => MENDABLE.includes(rule)),
-  )
+  const near = choices.filter(({ state, reasons }) => state === 'unfit' && isMendable(reasons))
   return [...new Set(near.flatMap(({ reasons }) => reasons.map(({ rule }) => rule)))]
 }
 

@@ -20,7 +20,7 @@ import {
   yuan,
 } from '@startline/ui'
 import { call } from '../../../session/client.ts'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
 import styles from './done.module.css'
 import { useDoneText } from './end/done-messages.ts'
 import type { FormProps } from './form-props.ts'

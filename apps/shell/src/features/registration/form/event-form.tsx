@@ -7,8 +7,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useScreenTitle } from '../../../layouts/use-screen-title.ts'
 import { placeKey } from '../../../session/drafts/kept.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { useEventData } from '../../event/queries.ts'
-import type { EntryKind, EventPage } from '../../event/types.ts'
+import { type EntryKind, type EventPage, useEventData } from '../../event/queries.ts'
 import { useNow } from '../../event/use-now.ts'
 import { blockOf } from './block-of.ts'
 import { Blocked, NoEvent, SignInPanel } from './blocked.tsx'
@@ -25,8 +24,12 @@ interface EventFormProps<S extends string> {
   steps: readonly S[]
   names: Record<S | 'done', string>
   addressOf: (event: string, step: S, more?: AddressMore) => string
-  /** Where a registration is changed that is there already: what the page is called, and the way back. Such a form ends at its last step, and is open when nobody new can be entered. */
-  changing?: { title: string; back: { href: string; label: string } }
+  /** What the page is called, where it is not by the kind of entry. */
+  title?: string
+  /** The way back from where a registration is changed that is there already. Such a form ends at its last step, and is open when nobody new can be entered. */
+  changing?: { href: string; label: string }
+  /** Of a whole list, which is kept as such: what stands there where no group can be entered, else nothing. */
+  listShut?: (event: EventPage, now: number) => ReactNode
   /** A step with a list beside something else takes more room. */
   width?: 'narrow' | 'normal'
   children: (given: FormProps) => ReactNode
@@ -34,11 +37,11 @@ interface EventFormProps<S extends string> {
 
 /** The form of one event: loads it, asks to sign in, says why it cannot be entered, or shows the open step. */
 export function EventForm<S extends string>(props: EventFormProps<S>) {
-  const { kind, address, names, changing, children } = props
+  const { kind, address, names, changing, listShut, children } = props
   const text = useFormText()
-  const title = changing?.title ?? text.title[kind]
+  const title = props.title ?? text.title[kind]
   const { query, event } = useEventData(address.event)
-  const session = useSession()
+  const { isLoggedIn, user, organization } = useSession()
   const offset = query.data ? Date.parse(query.data.server_time) - query.dataUpdatedAt : 0
   // The clock looks up now and then; an answer of the server is never older than it says.
   const now = Math.max(useNow(offset), query.data ? Date.parse(query.data.server_time) : 0)
@@ -56,15 +59,23 @@ export function EventForm<S extends string>(props: EventFormProps<S>) {
       {content}
     </FormFrame>
   )
-  if (!session.isLoggedIn) return frame(<SignInPanel />)
-  if (!session.user || !session.organization) return frame(<SkeletonCards count={3} />)
-  const block = blockOf(event, now, kind)
-  if (address.step !== 'done' && !changing && block)
-    return frame(<Blocked block={block} event={event} kind={kind} />, true)
-  const organization = session.organization
-  const place = { kind, account: session.user.id, organization: organization.id, event: event.id }
+  if (!isLoggedIn) return frame(<SignInPanel />)
+  if (!user || !organization) return frame(<SkeletonCards count={3} />)
+  const shut = (listShut ?? blockedBy)(event, now, kind)
+  if (address.step !== 'done' && !changing && shut) return frame(shut, true)
+  const place = {
+    kind: listShut ? 'sheet' : kind,
+    account: user.id,
+    organization: organization.id,
+    event: event.id,
+  } as const
   // Another place is another form: nothing of the former stays.
   return frame(<Fragment key={placeKey(place)}>{children({ event, organization, place, now })}</Fragment>)
+}
+
+function blockedBy(event: EventPage, now: number, kind: EntryKind): ReactNode {
+  const block = blockOf(event, now, kind)
+  return block && <Blocked block={block} event={event} kind={kind} />
 }
 
 type Framed<S extends string> = Pick<
@@ -81,7 +92,7 @@ interface FormFrameProps<S extends string> extends Framed<S> {
 }
 
 /** The page of a form: what is filled in, for which event, the way back to it, and the steps. */
-export function FormFrame<S extends string>(props: FormFrameProps<S>) {
+function FormFrame<S extends string>(props: FormFrameProps<S>) {
   const { event, title, address, steps, names, addressOf, changing, width = 'narrow', bare, children } = props
   const text = useFormText()
   const dates = eventDates(useLocale(), event.timezone)
@@ -100,7 +111,7 @@ export function FormFrame<S extends string>(props: FormFrameProps<S>) {
           <span>{event.name}</span> <span>{dates.days(event.starts_at, event.ends_at)}</span>
         </span>
       }
-      back={changing?.back ?? { href: paths.event(event.id), label: text.back }}
+      back={changing ?? { href: paths.event(event.id), label: text.back }}
       width={width}
     >
       {!bare && address.step !== 'done' && <Stepper steps={shown} current={current} />}

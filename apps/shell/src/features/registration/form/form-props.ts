@@ -1,6 +1,6 @@
 import { ageOn, localDate } from '@startline/domain'
 import type { DraftPlace } from '../../../session/drafts/kept.ts'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
 import type { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
 

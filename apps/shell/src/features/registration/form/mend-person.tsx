@@ -12,7 +12,7 @@ import { Button, Dialog, Notice, Stack } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
 import { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { messages, type Sentence } from '@startline/ui'
-import type { EntryKind } from '../../event/types.ts'
+import type { EntryKind } from '../../event/queries.ts'
 import { endWords } from './end/messages.ts'
 import { entriesWords, peopleWords } from './step-words.ts'
 

@@ -1,13 +1,13 @@
 import type { FormEnd } from '@startline/entry'
-import { Badge, Button, ChevronRightIcon, FormActions, SectionHeading, Spinner, useLocale } from '@startline/ui'
+import { Badge, Button, ChevronRightIcon, FormActions, SectionHeading, Spinner, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
-import { yuan } from '../../event/money.ts'
-import type { EventPage, Group } from '../../event/types.ts'
+import { lineMoves } from '../../event/group.ts'
+import type { EventPage, Group } from '../../event/queries.ts'
+import { choicesOf, openOf } from './choices.ts'
+import { placesWords } from './group-words.tsx'
 import { useFormText } from './messages.ts'
-import { offeredTo } from './offered.ts'
 import styles from './offered-groups.module.css'
 import { useOfferText } from './offered-messages.ts'
-import { placesWords } from './places-words.ts'
 import registration from './registration.module.css'
 
 /**
@@ -83,4 +83,23 @@ function OfferedGroup({ group, lacksPhoto, busy, choose }: OfferedGroupProps) {
       {busy ? <Spinner /> : <ChevronRightIcon />}
     </button>
   )
+}
+
+/** Most groups that are taken in at a glance below a form; of more, people choose on the step of groups. */
+const AT_A_GLANCE = 6
+
+/**
+ * The groups for individuals that somebody new can enter at a moment (ms), of those whose rules fit (ids): to be chosen with the press that
+ * saves. None where nothing is to be decided, or too many fit.
+ */
+export function offeredTo(
+  event: Pick<EventPage, 'groups' | 'edit_until'>,
+  fitting: readonly string[],
+  now: number,
+): Group[] {
+  const fits = fitting.map((group_id) => ({ group_id, eligible: true, reasons: [] }))
+  const choices = choicesOf({ groups: event.groups, fits, now, lineMoves: lineMoves(event, now) })
+  const possible = choices.filter(({ state }) => state !== 'unfit')
+  const open = openOf(possible).map(({ group }) => group)
+  return possible.length > 1 && open.length <= AT_A_GLANCE ? open : []
 }

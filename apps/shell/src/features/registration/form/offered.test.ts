@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGroup, anEvent } from '../../event/test/samples.ts'
-import { offeredTo } from './offered.ts'
+import { offeredTo } from './offered-groups.tsx'
 
 const NOW = Date.parse('2026-05-10T00:00:00Z')
 const named = (id: string, change: Parameters<typeof aGroup>[0] = {}) => aGroup({ id, ...change })

@@ -1,7 +1,7 @@
 import type { Registration } from '@startline/contract'
 import { HowToPay } from '@startline/entry'
 import { Notice } from '@startline/ui'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
 import { useDoneText } from './end/done-messages.ts'
 
 /** What is still to be paid for these registrations, in fen. */

@@ -1,8 +1,9 @@
 import { AT_A_GLANCE } from '@startline/client'
 import { ageOnDay, consentNeededAt, isOutdated } from '@startline/entry'
-import { Button, EmptyState, SearchInput } from '@startline/ui'
+import { Button, EmptyState, SearchInput, type Tone } from '@startline/ui'
 import { type ReactNode, useState } from 'react'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
+import type { PersonState } from './choices.ts'
 import { eventDay } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import styles from './person.module.css'
@@ -94,4 +95,15 @@ export function NoMatch({ keyword, onClear }: { keyword: string; onClear: () => 
       {text.noMatchText}
     </EmptyState>
   )
+}
+
+/** The colour of how a participant stands. */
+export const STATE_TONES: Record<PersonState, Tone> = {
+  fits: 'green',
+  mendable: 'amber',
+  waiting: 'amber',
+  registered: 'blue',
+  full: 'neutral',
+  shut: 'neutral',
+  unfit: 'neutral',
 }

@@ -1,4 +1,4 @@
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
 import { ageWords } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import styles from './person.module.css'

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** What the address of a form says. */
 export interface FormAddress<S extends string> {
   event: string
@@ -24,6 +26,13 @@ export type AddressMore = Partial<Omit<FormAddress<string>, 'event' | 'step'>>
 
 /** Goes to another step, or another state of this one. */
 export type Go<S extends string> = (step: S | 'done', more?: AddressMore, options?: { replace?: boolean }) => void
+
+/** Leads on to another step, of a team where there are several, while this one has nothing to show. */
+export function useLeadOn<S extends string>(leads: boolean, go: Go<S>, step: S, team?: number): void {
+  useEffect(() => {
+    if (leads) go(step, { team }, { replace: true })
+  }, [leads, go, step, team])
+}
 
 const countOf = (text: string | null): number => {
   const count = Number(text ?? 1)

@@ -9,17 +9,17 @@ import {
   TextLink,
   useLocale,
   VisuallyHidden,
+  yuan,
 } from '@startline/ui'
 import { useEffect, useRef } from 'react'
-import { yuan } from '../../event/money.ts'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
 import type { UnitAndDistrict } from '../form/draft-parts.ts'
 import { ageWords } from '../form/form-props.ts'
+import { useGroupName } from '../form/group-words.tsx'
 import { useFormText } from '../form/messages.ts'
 import personStyles from '../form/person.module.css'
 import type { Person } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
-import { useGroupName } from '../form/use-group-name.ts'
 import type { waitingOf } from './draft.ts'
 import { addressOf } from './steps.ts'
 

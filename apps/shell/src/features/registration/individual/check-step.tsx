@@ -2,7 +2,7 @@ import type { BatchEntry } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { LoadFailure } from '@startline/guest'
 import { Button, FormActions, SkeletonCards, Stack, TextLink, useLocale } from '@startline/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useApplicationForm } from '../../../state/application-form.ts'
 import { CheckEvent, Total } from '../form/check-event.tsx'
 import { sentPlace } from '../form/draft-parts.ts'
@@ -11,8 +11,8 @@ import { failureOf } from '../form/outcome.ts'
 import { usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
-import { type Made, RushNote, useSubmit } from '../form/submit.tsx'
-import { useSureList } from '../form/use-sure-list.ts'
+import { useLeadOn } from '../form/steps.ts'
+import { type Made, RushNote, useSubmit, useSureList } from '../form/submit.tsx'
 import { CheckPerson, WaitingNotice } from './check-parts.tsx'
 import { type Draft, openStep, placeOf, type StepProps, waitingOf, withoutPeople, withWaits } from './draft.ts'
 import { FailurePanel } from './failure-panel.tsx'
@@ -37,9 +37,7 @@ export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
     change((former) => withWaits(former, full))
   }
   const unfinished = openStep(draft) !== 'check'
-  useEffect(() => {
-    if (unfinished) go('entries', {}, { replace: true })
-  }, [unfinished, go])
+  useLeadOn(unfinished, go, 'entries')
   if (picked.failed) return <LoadFailure query={picked.failed} title={text.peopleFailed} />
   if (picked.isLoading || unfinished || entries.length === 0) return <SkeletonCards count={3} height={160} />
   return (

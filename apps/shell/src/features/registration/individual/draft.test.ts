@@ -1,9 +1,11 @@
 import { emptyValues, type KeptValues, keptOf } from '@startline/entry'
 import { expect, test } from 'vitest'
 import { hasTyped, noUnitOrDistrict, typedOf } from '../form/draft-parts.ts'
+import { keptAs } from '../form/use-draft.ts'
 import {
   type Draft,
   emptyDraft,
+  individual,
   isBegun,
   openStep,
   placeOf,
@@ -13,10 +15,9 @@ import {
   withoutPeople,
   withPeople,
 } from './draft.ts'
-import { individualDraft } from './draft-form.ts'
 
 const typed = (change: Partial<KeptValues>): KeptValues => ({ ...keptOf(emptyValues), ...change })
-const form = individualDraft({ event: { id: 'e1', name: 'Lake Cup' }, organization: { name: 'Club' } })
+const form = keptAs(individual, { event: { id: 'e1', name: 'Lake Cup' }, organization: { name: 'Club' } })
 const asKept = (draft: Draft) => JSON.parse(JSON.stringify(form.write(draft))) as { body: unknown; note: unknown }
 
 test('the first open step is where somebody goes on', () => {

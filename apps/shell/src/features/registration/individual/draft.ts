@@ -1,8 +1,18 @@
-import { type DraftParts, emptyParts, hasTyped, noUnitOrDistrict, type UnitAndDistrict } from '../form/draft-parts.ts'
+import {
+  type DraftParts,
+  emptyParts,
+  hasTyped,
+  isRecord,
+  isTexts,
+  noUnitOrDistrict,
+  readParts,
+  readPlace,
+  type UnitAndDistrict,
+} from '../form/draft-parts.ts'
 import type { FormProps } from '../form/form-props.ts'
 import type { Go } from '../form/steps.ts'
-import type { ChangeDraft } from '../form/use-draft.ts'
-import type { IndividualAddress, Step } from './steps.ts'
+import type { ChangeDraft, DraftKind } from '../form/use-draft.ts'
+import { addressOf, type IndividualAddress, type Step } from './steps.ts'
 
 /** What every step of the form is given. */
 export interface StepProps extends FormProps {
@@ -92,4 +102,37 @@ export const withOwnUnit = (draft: Draft, unit: UnitAndDistrict['unit']): Draft 
 export function openStep(draft: Draft): 'people' | 'entries' | 'check' {
   if (draft.picked.length === 0) return 'people'
   return draft.picked.every((id) => (draft.groups[id]?.length ?? 0) > 0) ? 'check' : 'entries'
+}
+
+/** The drafts of the individual registration. */
+export const individual: DraftKind<Draft, Step> = {
+  empty: emptyDraft,
+  read: readDraft,
+  isBegun,
+  peopleOf: ({ picked }) => picked,
+  count: ({ picked }) => picked.length,
+  without: withoutPeople,
+  /** At the form that was being typed, or at the first open step. */
+  resumeAt: (event, draft) =>
+    hasTyped(draft) ? addressOf(event, 'people', { adding: draft.adding }) : addressOf(event, openStep(draft)),
+  addressOf,
+}
+
+const isGroups = (value: unknown): value is Record<string, string[]> =>
+  isRecord(value) && Object.values(value).every(isTexts)
+
+/** The parts of a draft, each as far as it is what it should be; null where the choices themselves are not. */
+function readDraft(body: unknown, note: unknown): Draft | null {
+  if (!isRecord(body)) return null
+  const { picked, groups, waits, separate, place, places } = body
+  if (!isTexts(picked) || !isGroups(groups)) return null
+  return {
+    ...readParts(body, note),
+    picked,
+    groups,
+    waits: isTexts(waits) ? waits : [],
+    separate: separate === true,
+    place: readPlace(place),
+    places: Object.fromEntries(Object.entries(isRecord(places) ? places : {}).map(([id, one]) => [id, readPlace(one)])),
+  }
 }

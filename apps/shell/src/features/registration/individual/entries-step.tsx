@@ -12,13 +12,15 @@ import {
   TextLink,
 } from '@startline/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { type Choice, choicesOf, lineMoves, settledGroups } from '../form/choices.ts'
+import { lineMoves } from '../../event/group.ts'
+import { type Choice, choicesOf, settledGroups } from '../form/choices.ts'
 import type { UnitAndDistrict } from '../form/draft-parts.ts'
 import { useFormText } from '../form/messages.ts'
 import { PlaceFields } from '../form/place-fields.tsx'
 import { type Person, useFits, usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
+import { useLeadOn } from '../form/steps.ts'
 import { type Draft, placeOf, type StepProps, withGroups, withoutPeople } from './draft.ts'
 import { EntryCard, entryId } from './entry-card.tsx'
 import { Folded } from './folded-people.tsx'
@@ -122,10 +124,7 @@ function useNothingToDecide(
     only !== undefined && others.length === 0 && draft.groups[only]?.length === 1 && settled[only]?.length === 1
   const isOnly = () => choices(only ?? '').filter(({ state }) => state !== 'unfit').length === 1
   const decided = ready && isChosen && (answered || isOnly())
-  const skips = address.adding && decided && isPersonal({ organization })
-  useEffect(() => {
-    if (skips) go('check', {}, { replace: true })
-  }, [skips, go])
+  useLeadOn(address.adding && decided && isPersonal({ organization }), go, 'check')
 }
 
 type PlaceSectionProps = Pick<StepProps, 'draft' | 'change'> & { people: readonly Person[] }

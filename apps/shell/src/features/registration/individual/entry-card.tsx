@@ -1,14 +1,12 @@
-import { Badge, Card, CheckCards, type ChoiceOption, CloseIcon, IconButton, useLocale } from '@startline/ui'
+import { Badge, Card, CheckCards, type ChoiceOption, CloseIcon, IconButton, useLocale, yuan } from '@startline/ui'
 import { useApplicationForm } from '../../../state/application-form.ts'
-import { yuan } from '../../event/money.ts'
-import type { Discipline, EventPage } from '../../event/types.ts'
+import type { Discipline, EventPage } from '../../event/queries.ts'
 import type { Choice } from '../form/choices.ts'
+import { placesWords, WhyNot } from '../form/group-words.tsx'
 import { useFormText } from '../form/messages.ts'
 import { PersonName } from '../form/person-name.tsx'
-import { placesWords } from '../form/places-words.ts'
 import type { Person } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
-import { WhyNot } from '../form/why-not.tsx'
 
 /** The id the error summary links to. */
 export const entryId = (person: string): string => `groups-${person}`

@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@startline/contract'
 import { Button, Fold } from '@startline/ui'
 import { type ReactNode, useState } from 'react'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
+import { useGroupName } from '../form/group-words.tsx'
 import { useFormText } from '../form/messages.ts'
 import type { Person } from '../form/queries.ts'
-import { useGroupName } from '../form/use-group-name.ts'
 import type { Draft } from './draft.ts'
 import styles from './folded-people.module.css'
 

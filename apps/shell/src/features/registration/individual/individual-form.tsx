@@ -3,24 +3,20 @@ import { individualsOf, PAGE_SIZE } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { LoadFailure } from '@startline/guest'
 import { Notice, SkeletonCards, Stack, useLocale } from '@startline/ui'
-import { useCallback, useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
-import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
 import { onlyWaiting } from '../form/block-of.ts'
-import { KeepingNotice, OtherDraft, useDraftPeople, useFinish } from '../form/draft-care.tsx'
+import { KeepingNotice, OtherDraft } from '../form/draft-care.tsx'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
 import { useFormText } from '../form/messages.ts'
 import { usePeople } from '../form/queries.ts'
+import { useLeadOn } from '../form/steps.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { begunFor, useBegunFor } from './begun-for.ts'
-import { isBegun, type StepProps, withoutPeople } from './draft.ts'
-import { individualDraft } from './draft-form.ts'
+import { begunFor, useBegunFor, useSuggestion } from './begun-for.ts'
+import { individual, isBegun, type StepProps } from './draft.ts'
 import { PeoplePicker } from './people-picker.tsx'
 import { addressOf, type IndividualAddress, STEPS } from './steps.ts'
-import { useSuggestion } from './use-suggestion.ts'
 
 // Its fields of places and units are most of the form.
 const EntriesStep = later(
@@ -49,40 +45,27 @@ export function IndividualForm({ address }: { address: IndividualAddress }) {
 }
 
 function Steps(rest: FormProps & { address: IndividualAddress }) {
-  const { event, organization, address, place } = rest
   const text = useFormText()
-  const navigate = useNavigate()
-  const { draft, keeping, change, clear } = useDraft(place, individualDraft({ event, organization }))
-  useUnsavedWork(isBegun(draft))
-  const go: StepProps['go'] = useCallback(
-    (step, more, options) => void navigate(addressOf(event.id, step, more), options),
-    [navigate, event.id],
-  )
-  useDraftPeople(organization.id, draft.picked, change, withoutPeople)
-  const finish = useFinish(address.step, go, clear)
+  const props = useDraft(rest, individual)
+  const { event, address, draft, go } = props
   useFetchedAhead(NEXT)
-  const beginning = useBegunFor({ event, change, go })
-  const props = { ...rest, draft, change, go }
+  const beginning = useBegunFor(props)
   // Steps ahead of an empty draft have nothing to show, as after going back from the end.
   const astray = draft.picked.length === 0 && (address.step === 'entries' || address.step === 'check')
-  useEffect(() => {
-    if (astray) go('people', {}, { replace: true })
-  }, [astray, go])
+  useLeadOn(astray, go, 'people')
   if (beginning) return <SkeletonCards count={2} height={220} />
-  if (address.step === 'done') {
-    const another = { href: addressOf(event.id, 'people'), label: text.another }
-    return <DoneStep {...props} made={address} another={another} />
-  }
+  if (address.step === 'done')
+    return <DoneStep {...props} made={address} another={{ href: addressOf(event.id, 'people'), label: text.another }} />
   return (
     <Stack gap={5}>
-      <KeepingNotice keeping={keeping} />
-      {!isBegun(draft) && <OtherDraft place={place} />}
+      <KeepingNotice {...props} />
+      {!isBegun(draft) && <OtherDraft {...props} />}
       {address.step === 'people' || astray ? (
         <PeopleStep {...props} />
       ) : address.step === 'entries' ? (
         <EntriesStep {...props} />
       ) : (
-        <CheckStep {...props} finish={finish} />
+        <CheckStep {...props} />
       )}
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitOfMost } from './own-unit.ts'
+import { unitOfMost } from './club-picker.tsx'
 
 const unit = (id: string) => ({ id, name: id, district_code: '110105', district_name: '朝阳区' })
 const people = (...units: (string | null)[]) => units.map((unit_id) => ({ unit_id }))

@@ -1,16 +1,13 @@
 import { Badge, Button, Skeleton } from '@startline/ui'
 import { useState } from 'react'
-import type { EventPage, Group } from '../../event/types.ts'
+import type { EventPage, Group } from '../../event/queries.ts'
 import { type Choice, mendsOf, nearestMiss, openOf, type PersonState, personState } from '../form/choices.ts'
+import { useGroupName, useReasons, WhyNot } from '../form/group-words.tsx'
 import { MendPerson } from '../form/later-parts.tsx'
 import { useFormText } from '../form/messages.ts'
-import { isAskedAnew, mendWords, PickRow } from '../form/people-rows.tsx'
+import { isAskedAnew, mendWords, PickRow, STATE_TONES } from '../form/people-rows.tsx'
 import styles from '../form/person.module.css'
 import type { Person } from '../form/queries.ts'
-import { STATE_TONES } from '../form/state-tones.ts'
-import { useGroupName } from '../form/use-group-name.ts'
-import { useReasons } from '../form/use-reasons.ts'
-import { WhyNot } from '../form/why-not.tsx'
 
 const PICKABLE: readonly PersonState[] = ['fits', 'waiting']
 

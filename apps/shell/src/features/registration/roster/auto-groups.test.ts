@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Group } from '../../event/queries.ts'
 import { aGroup as sample } from '../../event/test/samples.ts'
-import type { Group } from '../../event/types.ts'
 import { countGroups, groupsFor } from './auto-groups.ts'
 
 let made = 0

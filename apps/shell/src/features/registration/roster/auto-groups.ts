@@ -1,5 +1,5 @@
 import { excludeEachOther } from '@startline/contract'
-import type { Discipline, Group } from '../../event/types.ts'
+import type { Discipline, Group } from '../../event/queries.ts'
 
 const AFTER_ALL = '9999-12-31'
 

@@ -1,11 +1,11 @@
 import type { Data, listParticipants } from '@startline/contract'
 import { Chips, Field, Select } from '@startline/ui'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
+import { useGroupName } from '../form/group-words.tsx'
 import { PeopleSearch } from '../form/people-rows.tsx'
-import { useGroupName } from '../form/use-group-name.ts'
 import { useRosterText } from './messages.ts'
 import styles from './roster.module.css'
-import { type RosterFilter, SHOWN_NAMES } from './roster-query.ts'
+import { type RosterFilter, SHOWN_NAMES } from './use-roster-pages.ts'
 
 type Counts = Pick<Data<typeof listParticipants>, 'standings' | 'missing' | 'total'>
 

@@ -1,16 +1,14 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- the roles repeat what the elements mean, because `display: grid` takes it from them; which row has the focus is noted for all of them */
 import { LoadFailure } from '@startline/guest'
 import { VisuallyHidden } from '@startline/ui'
-import { type CSSProperties, type FocusEvent, useState } from 'react'
-import type { EventPage } from '../../event/types.ts'
+import { type CSSProperties, type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { EventPage } from '../../event/queries.ts'
 import { useFormText } from '../form/messages.ts'
 import type { Person } from '../form/queries.ts'
 import { useRosterText } from './messages.ts'
 import styles from './roster.module.css'
-import type { RosterFilter } from './roster-query.ts'
 import { RosterRow, WaitingRow } from './roster-row.tsx'
-import { useRosterRows } from './use-roster-pages.ts'
-import { useVisibleRows } from './use-visible-rows.ts'
+import { type RosterFilter, useRosterRows } from './use-roster-pages.ts'
 
 interface RosterTableProps {
   head: readonly Person[]
@@ -81,4 +79,42 @@ function indexesOf({ from, to }: { from: number; to: number }, focused: number |
   const near = Array.from({ length: to - from }, (_none, at) => from + at)
   const away = focused !== null && focused < total && (focused < from || focused >= to)
   return away ? [...near, focused].sort((one, other) => one - other) : near
+}
+
+/** Rows drawn above and below what is seen, so that scrolling and the Tab key find the next ones there. */
+const SPARE = 8
+/** Drawn before anything was measured: more than a screen shows. */
+const AT_FIRST = 24
+
+/** Rows from the first to before the second. */
+export interface Range {
+  from: number
+  to: number
+}
+
+/**
+ * Which rows of a long list are near what is seen of the page. The list is as high as all its rows, which are all as high as each other,
+ * so that nothing but how far the page is scrolled has to be known.
+ */
+export function useVisibleRows<E extends HTMLElement>(count: number) {
+  const list = useRef<E>(null)
+  const [range, setRange] = useState<Range>({ from: 0, to: AT_FIRST })
+  const look = useCallback(() => {
+    const box = list.current?.getBoundingClientRect()
+    if (!box || count === 0) return
+    const height = box.height / count
+    const from = Math.max(0, Math.min(count, Math.floor(-box.top / height)) - SPARE)
+    const to = Math.max(from, Math.min(count, Math.ceil((innerHeight - box.top) / height) + SPARE))
+    setRange((former) => (former.from === from && former.to === to ? former : { from, to }))
+  }, [count])
+  useEffect(() => {
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [look])
+  return { list, range: { from: Math.min(range.from, count), to: Math.min(range.to, count) } }
 }

@@ -1,5 +1,6 @@
-import { type EventPage, type Group } from '../../event/types.ts'
-import { isFull, lineMoves, type PersonState } from '../form/choices.ts'
+import { isFull, lineMoves } from '../../event/group.ts'
+import type { EventPage, Group } from '../../event/queries.ts'
+import { type PersonState } from '../form/choices.ts'
 import type { Person } from '../form/queries.ts'
 
 /** How somebody of the list stands now, places counted in. */

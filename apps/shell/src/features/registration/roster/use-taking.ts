@@ -1,12 +1,11 @@
 import { excludeEachOther } from '@startline/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Discipline, EventPage } from '../../event/types.ts'
+import type { Discipline, EventPage } from '../../event/queries.ts'
 import type { Person } from '../form/queries.ts'
 import { groupsFor } from './auto-groups.ts'
 import type { RosterPickerProps } from './roster-picker.tsx'
-import type { RosterFilter } from './roster-query.ts'
 import { rowState } from './row-state.ts'
-import { useAllWhoFit } from './use-roster-pages.ts'
+import { type RosterFilter, useAllWhoFit } from './use-roster-pages.ts'
 
 /** Who is picked with the groups chosen for them; null leaves that to the person. */
 export type Chosen = ReadonlyMap<string, readonly string[] | null>

@@ -9,15 +9,15 @@ import {
   TextLink,
   useLocale,
   VisuallyHidden,
+  yuan,
 } from '@startline/ui'
-import { yuan } from '../../event/money.ts'
-import type { EventPage } from '../../event/types.ts'
+import type { EventPage } from '../../event/queries.ts'
+import { useGroupName } from '../form/group-words.tsx'
 import { useFormText } from '../form/messages.ts'
 import { type Failure, failureOf, refusedRows } from '../form/outcome.ts'
 import { PersonName } from '../form/person-name.tsx'
 import type { Person } from '../form/queries.ts'
 import form from '../form/registration.module.css'
-import { useGroupName } from '../form/use-group-name.ts'
 import { useTeamText } from './messages.ts'
 import { useTrial } from './queries.ts'
 import { addressOf, type StepProps } from './steps.ts'

@@ -1,18 +1,14 @@
-import { windowState } from '@startline/domain'
 import { bornRange, useEventText } from '@startline/entry'
-import { Badge, type ChoiceOption, RadioCards, useLocale } from '@startline/ui'
-import { yuan } from '../../event/money.ts'
-import type { EventPage, Group } from '../../event/types.ts'
+import { Badge, type ChoiceOption, RadioCards, useLocale, yuan } from '@startline/ui'
+import { windowOf } from '../../event/group.ts'
+import type { EventPage, Group } from '../../event/queries.ts'
+import { useGroupName } from '../form/group-words.tsx'
 import { useFormText } from '../form/messages.ts'
-import { useGroupName } from '../form/use-group-name.ts'
 import { useTeamText } from './messages.ts'
 import styles from './team.module.css'
 
 /** Where the error summary leads for a group that was not chosen. */
 export const GROUP_FIELD = 'team-group'
-
-const windowOf = ({ registration_opens_at, registration_closes_at }: Group, now: number) =>
-  windowState(new Date(registration_opens_at), new Date(registration_closes_at), new Date(now))
 
 /** The event's groups for teams. */
 export const teamGroups = (event: EventPage): Group[] => event.groups.filter(({ entry_kind }) => entry_kind === 'team')

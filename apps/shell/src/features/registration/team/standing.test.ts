@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Fit } from '../../event/group.ts'
 import { aGroup } from '../../event/test/samples.ts'
-import type { Fit } from '../form/choices.ts'
 import { allThatFit, otherTeams, type Standing, standingOf } from './standing.ts'
 import { emptyDraft, emptyTeam } from './team-draft.ts'
 

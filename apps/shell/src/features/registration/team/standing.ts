@@ -1,4 +1,4 @@
-import type { Group } from '../../event/types.ts'
+import type { Group } from '../../event/queries.ts'
 import { type Choice, type ChoiceFacts, choicesOf, mendsOf } from '../form/choices.ts'
 import type { TeamDraft } from './team-draft.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyParts, noUnitOrDistrict } from '../form/draft-parts.ts'
+import { keptAs } from '../form/use-draft.ts'
 import {
   emptyDraft,
   emptyTeam,
@@ -15,13 +16,13 @@ import {
   withTeam,
   withTeamBack,
 } from './team-draft.ts'
-import { teamDraft } from './team-form.tsx'
+import { teams } from './team-form.tsx'
 
 const unit = { id: 'u1', name: 'Club', district_code: '310115', district_name: 'Pudong' }
 const aTeam = (change: Partial<TeamEntry> = {}): TeamEntry => ({ ...emptyTeam, group: 'g1', name: 'Comets', ...change })
 const withTeams = (...teams: TeamEntry[]): TeamDraft => ({ ...emptyDraft, teams })
 const starter = (id: string) => ({ id, reserve: false })
-const form = teamDraft({ event: { id: 'e1', name: 'Lake Cup' }, organization: { name: 'Club' } })
+const form = keptAs(teams, { event: { id: 'e1', name: 'Lake Cup' }, organization: { name: 'Club' } })
 
 test('the first open step is where somebody goes on, and of which team', () => {
   expect(openStep(emptyDraft)).toEqual({ step: 'team', team: 0 })

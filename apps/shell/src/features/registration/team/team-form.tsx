@@ -1,19 +1,15 @@
 import { SkeletonCards, Stack } from '@startline/ui'
-import { useCallback, useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
-import type { DraftForm } from '../../../session/drafts/draft-store.ts'
-import { useUnsavedWork } from '../../../session/use-unsaved-work.ts'
-import { KeepingNotice, OtherDraft, useDraftPeople, useFinish } from '../form/draft-care.tsx'
+import { KeepingNotice, OtherDraft } from '../form/draft-care.tsx'
 import { hasTyped, isRecord, readParts, readPlace } from '../form/draft-parts.ts'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { AddPerson, DoneStep, MendPerson, useFetchedAhead } from '../form/later-parts.tsx'
-import { useDraft } from '../form/use-draft.ts'
-import { type DraftNames, writeDraft } from '../form/write-parts.ts'
+import { useLeadOn } from '../form/steps.ts'
+import { type DraftKind, useDraft } from '../form/use-draft.ts'
 import { MembersStep } from './members-step.tsx'
 import { useTeamText } from './messages.ts'
-import { addressOf, STEPS, type StepProps, type TeamAddress } from './steps.ts'
+import { addressOf, STEPS, type Step, type StepProps, type TeamAddress } from './steps.ts'
 import {
   countPeople,
   emptyDraft,
@@ -48,34 +44,23 @@ export function TeamForm({ address }: { address: TeamAddress }) {
 }
 
 function Steps(rest: FormProps & { address: TeamAddress }) {
-  const { event, organization, address, place } = rest
   const text = useTeamText()
-  const navigate = useNavigate()
-  const { draft, keeping, change, clear } = useDraft(place, teamDraft({ event, organization }))
-  useUnsavedWork(isBegun(draft))
-  const go: StepProps['go'] = useCallback(
-    (step, more, options) => void navigate(addressOf(event.id, step, more), options),
-    [navigate, event.id],
-  )
-  useDraftPeople(organization.id, peopleOf(draft), change, withoutPeople)
-  const finish = useFinish(address.step, go, clear)
+  const props = useDraft(rest, teams)
+  const { event, address, draft, go } = props
   useFetchedAhead(NEXT)
   const astray = useAstray(address, draft, go)
-  const props = { ...rest, draft, change, go }
-  if (address.step === 'done') {
-    const another = { href: addressOf(event.id, 'team'), label: text.another }
-    return <DoneStep {...props} made={address} another={another} />
-  }
+  if (address.step === 'done')
+    return <DoneStep {...props} made={address} another={{ href: addressOf(event.id, 'team'), label: text.another }} />
   return (
     <Stack gap={5}>
-      <KeepingNotice keeping={keeping} />
-      {!isBegun(draft) && <OtherDraft place={place} />}
+      <KeepingNotice {...props} />
+      {!isBegun(draft) && <OtherDraft {...props} />}
       {address.step === 'team' || astray ? (
         <TeamStep key={address.team} {...props} />
       ) : address.step === 'members' ? (
         <MembersStep key={address.team} {...props} />
       ) : (
-        <CheckStep {...props} finish={finish} />
+        <CheckStep {...props} />
       )}
     </Stack>
   )
@@ -86,21 +71,21 @@ function useAstray(address: TeamAddress, draft: TeamDraft, go: StepProps['go']):
   const open = openStep(draft)
   const behind = address.step === 'members' && (draft.teams[address.team] === undefined || open.step === 'team')
   const astray = behind || (address.step === 'check' && open.step !== 'check')
-  useEffect(() => {
-    if (astray) go(open.step, { team: open.team }, { replace: true })
-  }, [astray, go, open.step, open.team])
+  useLeadOn(astray, go, open.step, open.team)
   return astray
 }
 
-/** How drafts of a registration of teams are kept. */
-export const teamDraft = (names: DraftNames): DraftForm<TeamDraft> => ({
+/** The drafts of a registration of teams. */
+export const teams: DraftKind<TeamDraft, Step> = {
   empty: emptyDraft,
   read: readDraft,
-  write: (draft) =>
-    isBegun(draft)
-      ? writeDraft(draft, names, { people: countPeople(draft), resume: resumeAt(names.event.id, draft) })
-      : null,
-})
+  isBegun,
+  peopleOf,
+  count: countPeople,
+  without: withoutPeople,
+  resumeAt,
+  addressOf,
+}
 
 /** Where the person goes on: at the first open step, or at the form of a person that was being typed for it. */
 function resumeAt(event: string, draft: TeamDraft): string {

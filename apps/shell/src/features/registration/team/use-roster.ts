@@ -1,6 +1,6 @@
 import { ageOnDay, type RosterFacts } from '@startline/entry'
 import type { FailedQuery } from '@startline/guest'
-import type { Group } from '../../event/types.ts'
+import type { Group } from '../../event/queries.ts'
 import { eventDay } from '../form/form-props.ts'
 import { type Person, useFits, usePicked } from '../form/queries.ts'
 import { useUnitPlaces } from './queries.ts'

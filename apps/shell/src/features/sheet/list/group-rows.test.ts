@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupRows } from './group-rows.ts'
+import { groupRows } from '../send/report-tables.tsx'
 
 const item = (group_id: string, status: 'registered' | 'waitlisted' = 'registered') => ({
   group_id,

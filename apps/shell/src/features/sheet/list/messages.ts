@@ -12,7 +12,6 @@ export const useSheetText = messages({
     confirm: ['核对并提交', 'Check and submit'],
     done: ['报名结果', 'Report'],
   },
-  eventFailed: ['赛事没有加载出来', 'The event was not loaded'],
   shutTitle: ['现在没有可以报名的组别', 'No group can be entered at present'],
   shut: [
     '报名还没有开始、已经截止，或者赛事已取消。赛事页写有各组别的报名时间。',

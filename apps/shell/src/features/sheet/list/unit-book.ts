@@ -1,3 +1,5 @@
+import type { Call } from '@startline/client'
+import { type Data, listUnits, PAGE_SIZE_MAX } from '@startline/contract'
 import { nameSkeleton } from '@startline/domain'
 import type { Line } from '@startline/sheet'
 
@@ -37,4 +39,44 @@ export class UnitBook {
     for (const name of open) this.#asked.add(name)
     for (const [key, id] of found) this.ids.set(key, id)
   }
+}
+
+/** Names that are looked for one by one: a list of more schools than this is asked about line by line. */
+const NAMES_MAX = 120
+/** Searches under way at once. */
+const MAX_SEARCHING = 4
+const KEYWORD_MAX = 60
+
+type Unit = Data<typeof listUnits>['items'][number]
+
+const isCalled = (unit: Unit, key: string) =>
+  [unit.name, unit.short_name ?? ''].some((name) => nameSkeleton(name) === key)
+
+/** The one unit that bears a name; null where none does, or several do and none of them is the organization's own. */
+function onlyOne(units: readonly Unit[], key: string): string | null {
+  const called = units.filter((unit) => isCalled(unit, key))
+  return called.length === 1 ? (called[0]?.id ?? null) : null
+}
+
+/**
+ * Finds units by the names a list writes: among the organization's own first, then among all.
+ * @returns ids by the skeleton of the name; a name that means no unit, or several, is not in it
+ */
+export async function findUnits(call: Call, names: readonly string[]): Promise<Map<string, string>> {
+  const wanted = new Map(names.map((name) => [nameSkeleton(name), name]))
+  const found = new Map<string, string>()
+  if (wanted.size === 0) return found
+  const own = (await call(listUnits, { query: { mine: 'true', page_size: PAGE_SIZE_MAX } })).items
+  const search = async ([key, name]: [string, string]) => {
+    const mine = onlyOne(own, key)
+    const query = { keyword: name.slice(0, KEYWORD_MAX), page_size: PAGE_SIZE_MAX }
+    const id = mine ?? onlyOne((await call(listUnits, { query })).items, key)
+    if (id !== null) found.set(key, id)
+  }
+  const open = [...wanted].slice(0, NAMES_MAX)
+  const work = async () => {
+    for (let next = open.shift(); next; next = open.shift()) await search(next)
+  }
+  await Promise.all(Array.from({ length: MAX_SEARCHING }, work))
+  return found
 }

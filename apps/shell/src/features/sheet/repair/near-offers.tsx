@@ -1,10 +1,9 @@
 import { queryOf } from '@startline/client'
 import { type Data, listUnits, PAGE_SIZE_MAX } from '@startline/contract'
-import { nearest, nearGroups, titleOf, unitKey } from '@startline/sheet'
+import { type CheckedLine, nearest, nearGroups, type SheetGroup, titleOf, unitKey } from '@startline/sheet'
 import { useLocale } from '@startline/ui'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
-import { groupByEach, usefulGroups } from '../list/by-each.ts'
 import { useOfferText } from './offer-messages.ts'
 import { type Offer, Offers } from './offers.tsx'
 import type { RepairProps, RepairRow } from './repair-list.tsx'
@@ -71,4 +70,31 @@ export function NearUnits({ repair, store, open }: NearProps) {
     act: () => store.name(repair.written, unit),
   }))
   return <Offers lead={text.didYouMean(open.length)} offers={offers} />
+}
+
+type Fits = (one: CheckedLine, group: SheetGroup) => boolean
+
+/** Of groups that a text may mean those that somebody of its lines fits; all of them where nobody fits any. */
+export function usefulGroups(
+  lines: readonly CheckedLine[],
+  groups: readonly SheetGroup[],
+  fits: Fits,
+): readonly SheetGroup[] {
+  const useful = groups.filter((group) => lines.some((one) => fits(one, group)))
+  return useful.length > 0 ? useful : groups
+}
+
+/** The group of each line by its row, where each fits just one of these groups and not all of them the same; else null. */
+export function groupByEach(
+  lines: readonly CheckedLine[],
+  groups: readonly SheetGroup[],
+  fits: Fits,
+): ReadonlyMap<number, SheetGroup> | null {
+  const chosen = new Map<number, SheetGroup>()
+  for (const one of lines) {
+    const [only, another] = groups.filter((group) => fits(one, group))
+    if (only === undefined || another !== undefined) return null
+    chosen.set(one.line.row, only)
+  }
+  return new Set(chosen.values()).size > 1 ? chosen : null
 }

@@ -1,5 +1,4 @@
-import type { CheckedLine } from '@startline/sheet'
-import { decide, unite } from '../list/decide.ts'
+import type { CheckedLine, Line, ListedPerson } from '@startline/sheet'
 import type { ListStore } from '../list/list-store.ts'
 import { useOfferText } from './offer-messages.ts'
 import { type Offer, Offers } from './offers.tsx'
@@ -75,4 +74,22 @@ export function PersonOffersForAll({ repair, store, open }: RepairProps & { open
   const text = useOfferText()
   const lines = open.flatMap(({ one, trouble }) => (trouble?.rule === repair.rule ? [one] : []))
   return lines.length > 1 ? <Offers offers={FOR_ALL[repair.rule]?.(store, lines, text) ?? []} /> : null
+}
+
+/** Who the person of a line is, as somebody said: a participant of the organization, or nobody of those of the same name. */
+export type Decision = ListedPerson | 'apart'
+
+/** Takes down who the people of some lines are; null takes it back. */
+export const decide = (store: ListStore, decisions: ReadonlyMap<number, Decision | null>): Promise<void> =>
+  store.change(new Set(decisions.keys()), ({ row, texts }): Line => {
+    const decision = decisions.get(row) ?? null
+    if (decision === null) return { row, texts }
+    return decision === 'apart' ? { row, texts, apart: true } : { row, texts, listed: decision }
+  })
+
+/** Makes one person of two lines: both bear the name, and where both are for the same group the later is left out. */
+export async function unite(store: ListStore, [first, later]: readonly [number, number], name: string): Promise<void> {
+  const groupOf = (row: number) => store.get().checked.find(({ line }) => line.row === row)?.group?.id
+  await store.write([first, later], 'name', name)
+  if (groupOf(first) === groupOf(later)) await store.leave([later], true)
 }

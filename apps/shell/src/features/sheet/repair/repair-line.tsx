@@ -1,11 +1,10 @@
 import { Button, CheckIcon, Field, useLocale } from '@startline/ui'
 import type { ReactNode } from 'react'
-import { decide } from '../list/decide.ts'
 import { useSheetText } from '../list/messages.ts'
 import { fieldLabel, GROUP_UNKNOWN, tellTrouble } from '../list/repairs.ts'
 import parts from '../parts.module.css'
 import { MendField, mendable } from './mend-field.tsx'
-import { PersonOffers } from './person-offers.tsx'
+import { decide, PersonOffers } from './person-offers.tsx'
 import styles from './repair.module.css'
 import type { RepairProps, RepairRow } from './repair-list.tsx'
 

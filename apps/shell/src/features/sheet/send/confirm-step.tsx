@@ -1,11 +1,12 @@
 import { paths } from '@startline/contract'
-import { Button, Card, Checkbox, DescriptionList, FormActions, Notice, Stack, TextLink } from '@startline/ui'
+import { eventDates } from '@startline/entry'
+import { Button, Card, Checkbox, DescriptionList, FormActions, Notice, Stack, TextLink, useLocale } from '@startline/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { sheetAddress } from '../../event/address.ts'
+import type { EventPage } from '../../event/queries.ts'
 import { Total } from '../../registration/form/check-event.tsx'
 import { StepHeading } from '../../registration/form/step-heading.tsx'
 import { useSheetText } from '../list/messages.ts'
-import { useEventFacts } from '../list/use-event-facts.ts'
 import styles from '../parts.module.css'
 import type { SheetStepProps } from '../step-props.ts'
 import { ConfirmGroups, SendingPanel } from './confirm-parts.tsx'
@@ -88,4 +89,16 @@ function Consent({ count, host }: { count: number; host: string }) {
       </TextLink>
     </>
   )
+}
+
+/** The event, when and where it is, and for whom people are registered, as facts to be shown. */
+export function useEventFacts(event: EventPage, organization: { name: string }) {
+  const { facts } = useSheetText()
+  const dates = eventDates(useLocale(), event.timezone)
+  return [
+    { term: facts.event, detail: event.name },
+    { term: facts.when, detail: dates.days(event.starts_at, event.ends_at) },
+    { term: facts.where, detail: `${event.venue} · ${event.district_name}` },
+    { term: facts.organization, detail: organization.name },
+  ]
 }

@@ -1,8 +1,7 @@
 import { Badge, Pagination, SectionHeading, Stack, Table } from '@startline/ui'
 import { type MouseEvent, useRef } from 'react'
 import { sheetAddress } from '../../event/address.ts'
-import type { EventPage } from '../../event/types.ts'
-import { type GroupRow, groupRows } from '../list/group-rows.ts'
+import type { EventPage } from '../../event/queries.ts'
 import { useSheetText } from '../list/messages.ts'
 import styles from '../people.module.css'
 import type { SheetStepProps } from '../step-props.ts'
@@ -83,3 +82,30 @@ export function ReportRows({ report, address, event, go }: SheetStepProps & { re
 }
 
 const referenceOf = ({ reference }: Item) => <span className={report.reference}>{reference}</span>
+
+/** A group of a report, and how many of its registrations stand how. */
+export interface GroupRow {
+  id: string
+  name: string
+  counts: Record<Item['status'], number>
+}
+
+/** Counts a batch's registrations by group, in the order of the event's groups, as the check before had them. */
+export function groupRows(
+  items: readonly Pick<Item, 'group_id' | 'group_name' | 'status'>[],
+  groups: readonly { id: string }[],
+): GroupRow[] {
+  const rows = new Map<string, GroupRow>()
+  for (const { group_id, group_name, status } of items) {
+    const row = rows.get(group_id) ?? {
+      id: group_id,
+      name: group_name,
+      counts: { registered: 0, waitlisted: 0, withdrawn: 0 },
+    }
+    row.counts[status] += 1
+    rows.set(group_id, row)
+  }
+  const order = new Map(groups.map(({ id }, at) => [id, at]))
+  const placeOf = ({ id }: GroupRow) => order.get(id) ?? groups.length
+  return [...rows.values()].sort((a, b) => placeOf(a) - placeOf(b))
+}

@@ -3,7 +3,7 @@ import { chapterAt } from './chapters.tsx'
 import { readSpeed, speedFrom } from './film-acts.ts'
 import { type Focus, keyAct } from './keys.ts'
 import { captionsInOrder, captionsShown } from './options.tsx'
-import { makeTeller } from './progress.ts'
+import { makeTeller } from './queries.ts'
 import { type Device, waysToPlay } from './sources.ts'
 import { resumeAt } from './use-stage.ts'
 

@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@startline/ui'
 import { useState } from 'react'
-import type { EventPage } from '../../types.ts'
+import type { EventPage } from '../../queries.ts'
 import { useShareText } from './messages.ts'
 import styles from './share-dialog.module.css'
 import { type PosterPicture, usePoster } from './use-poster.ts'

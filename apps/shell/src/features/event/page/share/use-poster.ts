@@ -1,7 +1,7 @@
 import { eventDates } from '@startline/entry'
 import { type Locale, useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
-import type { EventPage } from '../../types.ts'
+import type { EventPage } from '../../queries.ts'
 import { drawPoster } from './draw-poster.ts'
 import { useShareText } from './messages.ts'
 
