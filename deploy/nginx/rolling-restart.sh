@@ -9,6 +9,7 @@ portals=${PORTALS:-/etc/nginx/startline/portals.conf}
 reload=${RELOAD:-nginx -s reload}
 # Is given the port.
 restart=${RESTART:-restart_unit}
+# More where a new version first backs up a large store.
 wait_s=${WAIT_S:-120}
 
 restart_unit() { systemctl restart "startline@$1"; }

@@ -89,10 +89,13 @@ async function openRestarter(restart: (port: number) => Promise<void>): Promise<
   return server
 }
 
+/** A start that brings the store up to date makes a backup before and brings it back to see that it is good. */
+const RESTART_S = 240
+
 function programOf(folder: string, restarter: Server): string {
   const program = join(folder, 'restart')
   const { port } = restarter.address() as AddressInfo
-  writeFileSync(program, `#!/bin/sh\nexec curl -fsS -m 60 "http://127.0.0.1:${port}/$1"\n`)
+  writeFileSync(program, `#!/bin/sh\nexec curl -fsS -m ${RESTART_S} "http://127.0.0.1:${port}/$1"\n`)
   chmodSync(program, 0o700)
   return program
 }
