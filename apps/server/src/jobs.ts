@@ -15,10 +15,9 @@ import { startSendingMessages, startSweepingMessages } from './notices/send-to-p
 import { startBackingUp } from './operations/backup/daily-backup.ts'
 import { startResealing } from './operations/keys/reseal.ts'
 import { startReconciling } from './operations/reconcile/reconcile-job.ts'
-import { startFollowingClock } from './operations/watch/measure-store.ts'
-import { startMeasuring } from './operations/watch/measure-store.ts'
+import { startFollowingClock, startMeasuring } from './operations/watch/measure-store.ts'
 import { startSweepingDays } from './people/new-people/spend-budget.ts'
-import { startSweepingErased } from './privacy/erasure/sweep-erased.ts'
+import { startSweepingErased } from './privacy/erasure/erasure-ledger.ts'
 import { startRetention } from './privacy/retention/daily.ts'
 import { startWatched } from './store/jobs/repeating-job.ts'
 

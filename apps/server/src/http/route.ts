@@ -199,8 +199,9 @@ function compiledWhenAsked(call: WholeCall): () => WholeCall {
 function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unknown; problems: Problem[] } {
   if (schema === undefined) return { value: undefined, problems: [] }
   const parsed = schema.safeParse(input)
-  if (parsed.success) return { value: parsed.data, problems: [] }
-  return { value: undefined, problems: problemsOf(parsed.error.issues, input) }
+  return parsed.success
+    ? { value: parsed.data, problems: [] }
+    : { value: undefined, problems: problemsOf(parsed.error.issues, input) }
 }
 
 /** Reads a call's parameters, query and body, or refuses telling every problem at once. `today` gives `YYYY-MM-DD`. */

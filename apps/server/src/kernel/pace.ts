@@ -12,9 +12,11 @@ const SHARE_OF_LAST = 0.2
 /** Learns how long work takes: a moving average, to which heavy work adds as much as it weighs. */
 export function learnPace(): Pace {
   let [time, done] = [0, 0]
-  const note = (ms: number, amount = 1) => {
-    time += SHARE_OF_LAST * (ms - time)
-    done += SHARE_OF_LAST * (amount - done)
+  return {
+    note: (ms: number, amount = 1) => {
+      time += SHARE_OF_LAST * (ms - time)
+      done += SHARE_OF_LAST * (amount - done)
+    },
+    msFor: (amount) => (done === 0 ? 0 : (time / done) * amount),
   }
-  return { note, msFor: (amount) => (done === 0 ? 0 : (time / done) * amount) }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { finishUpload as finishCall, grantUpload as grantCall, reserveUpload as reserveCall } from '@startline/contract'
 import { UploadedFile } from '@startline/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,7 +20,7 @@ import {
   watchPace,
 } from './upload/incoming-file.ts'
 import { finishReferencedUploads, finishUpload } from './upload/quarantine.ts'
-import { type Arriving, uploadReceiver, uploadShares } from './upload/receive-upload.ts'
+import { arrivingOf, uploadReceiver, uploadShares } from './upload/receive-upload.ts'
 import { grantUpload, reserveUpload, TOKEN_HEADER, TOKEN_MAX, UPLOAD_URL } from './upload/reserve-upload.ts'
 import { sendFile } from './upload/send-file.ts'
 import { incomingFolder } from './upload/take-in.ts'
@@ -65,17 +64,6 @@ function takeFiles(scope: FastifyInstance, deps: Deps, receive: ReturnType<typeo
       request.id,
     )
   })
-}
-
-function arrivingOf(request: FastifyRequest): Arriving {
-  const { 'content-type': type = '', 'content-length': length, [TOKEN_HEADER]: token } = request.headers
-  return {
-    token: typeof token === 'string' ? token : '',
-    contentType: type.split(';')[0]?.trim().toLowerCase() ?? '',
-    length: length === undefined ? undefined : Number(length),
-    body: request.body instanceof Readable ? request.body : Readable.from([]),
-    address: request.ip,
-  }
 }
 
 /** What brings bytes, or begins to: where memory is short a video goes on later. */

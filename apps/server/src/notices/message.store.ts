@@ -1,4 +1,4 @@
-import { type Executor, queryRows, statement } from '../store/statement.ts'
+import { countBy, type Executor, queryRows, rowsBy, statement } from '../store/statement.ts'
 import type { ToldByMessage } from './notice-words.ts'
 
 /** A message that somebody has claimed to send. What is null is not there any more. */
@@ -16,7 +16,8 @@ export interface MessageRow {
 }
 
 // Claiming is one statement: of two portals each takes others.
-const claim = statement<MessageRow>(
+/** Takes up to so many messages that are due: nobody else will send them. */
+export const claimMessages = rowsBy<MessageRow, [now: Date, most: number]>(
   'notice-messages-claim',
   `with due as materialized (
      select notice_id, account_id from notice_message
@@ -35,10 +36,6 @@ const claim = statement<MessageRow>(
        select from membership b where b.organization_id = n.organization_id and b.account_id = c.account_id)`,
   { plan: 'each time' },
 )
-
-/** Takes up to so many messages that are due: nobody else will send them. */
-export const claimMessages = (tx: Executor, now: Date, most: number): Promise<MessageRow[]> =>
-  queryRows(tx, claim, [now, most])
 
 const remove = statement<never>(
   'notice-message-done',
@@ -59,13 +56,10 @@ export const endMessage = (tx: Executor, { notice_id, account_id }: Which) =>
 export const retryMessage = (tx: Executor, { notice_id, account_id }: Which, at: Date) =>
   queryRows(tx, release, [notice_id, account_id, at])
 
-const sweep = statement<{ gone: number }>(
+/** Removes messages that were due before a moment, claimed or not; gives how many there were. */
+export const removeDueBefore = countBy<[before: Date, most: number]>(
   'notice-messages-sweep',
   `delete from notice_message where (notice_id, account_id) in (
      select notice_id, account_id from notice_message where due_at < $1::timestamptz limit $2::int) returning 1 as gone`,
   { plan: 'each time' },
 )
-
-/** Removes messages that were due before a moment, claimed or not; gives how many there were. */
-export const removeDueBefore = async (tx: Executor, before: Date, most: number): Promise<number> =>
-  (await queryRows(tx, sweep, [before, most])).length

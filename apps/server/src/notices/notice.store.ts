@@ -1,7 +1,7 @@
 import { NOTICE_NAMES, type Notice } from '@startline/contract'
 import type { ActingFor } from '../deps.ts'
 import { changeSummaries, ofBatch } from '../store/registration.sql.ts'
-import { anew, type Executor, queryRows, statement } from '../store/statement.ts'
+import { anew, countBy, type Executor, queryRows, statement } from '../store/statement.ts'
 import { MINE, READ } from './notice.sql.ts'
 
 /** A notice with what it tells of, as the store gives it. */
@@ -63,12 +63,9 @@ export const findNoticesNamed = async (
   ids: string[],
 ): Promise<NoticeRow[]> => (ids.length === 0 ? [] : queryRows(tx, some, [organizationId, accountId, ids]))
 
-const sweep = statement<{ id: string }>(
+/** Removes up to so many notices older than a moment, with their marks; gives how many there were. */
+export const removeOld = countBy<[before: Date, most: number]>(
   'notices-sweep',
   `delete from notice where id in (select id from notice where created_at < $1::timestamptz limit $2::int) returning id`,
   anew,
 )
-
-/** Removes up to so many notices older than a moment, with their marks; gives how many there were. */
-export const removeOld = async (tx: Executor, before: Date, most: number): Promise<number> =>
-  (await queryRows(tx, sweep, [before, most])).length

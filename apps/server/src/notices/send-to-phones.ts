@@ -4,7 +4,7 @@ import { takeCount, takeOfDay, type Window } from '../identity/phone-code/allowa
 import { countMessage } from '../identity/phone-code/code-metrics.ts'
 import { capDay, mayBeSent } from '../identity/phone-code/send-limits.ts'
 import { SmsFailure } from '../outside/sms/sms-driver.ts'
-import { startRepeating, startSweeping } from '../store/jobs/repeating-job.ts'
+import { startMinded, startSweeping } from '../store/jobs/repeating-job.ts'
 import { claimMessages, endMessage, type MessageRow, removeDueBefore, retryMessage } from './message.store.ts'
 import { noticeWords, shortEvent } from './notice-words.ts'
 
@@ -76,12 +76,8 @@ async function sendOne(deps: Deps, row: MessageRow): Promise<boolean> {
 
 /** Sends while the portal runs, where `NOTICE_SMS` is on. */
 export const startSendingMessages = (deps: Deps) =>
-  startRepeating(SEND_SCHEDULE, async (signal) => {
-    try {
-      if (deps.settings.noticeSms) await sendMessages(deps, signal)
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'Messages of notices could not be sent.')
-    }
+  startMinded(deps, SEND_SCHEDULE, 'Messages of notices could not be sent.', async (signal) => {
+    if (deps.settings.noticeSms) await sendMessages(deps, signal)
   })
 
 /** Removes messages that nobody will send: all where `NOTICE_SMS` is off, else those of a portal that ended while it sent them. */

@@ -1,7 +1,7 @@
 import type { Lacking } from '@startline/contract'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../deps.ts'
-import { type Executor, queryOne, queryRows, statement } from '../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowBy, statement } from '../store/statement.ts'
 import { NOW } from './notice.sql.ts'
 
 /** What is asked of whom: for one participant, by one guardian's phone. */
@@ -48,7 +48,8 @@ export const tellGuardians = (
   ])
 
 // Whoever could be reached only inside the portal would not be: they have not been here for two years. So it goes to phones as well.
-const expiring = statement<{ told: number }>(
+/** Tells an organization, and the phones of its owners and managers, that what it keeps of participants goes unless somebody signs in. */
+export const tellExpiring = rowBy<{ told: number }, [organizationId: string]>(
   'notice-data-expires',
   `with told as (
      insert into notice (organization_id, kind, created_at) values ($1::uuid, 'data_expires', ${NOW}) returning id, organization_id, created_at),
@@ -58,10 +59,6 @@ const expiring = statement<{ told: number }>(
        from told join membership m on m.organization_id = told.organization_id and m.role in ('owner', 'manager'))
    select count(*)::int as told from told`,
 )
-
-/** Tells an organization, and the phones of its owners and managers, that what it keeps of participants goes unless somebody signs in. */
-export const tellExpiring = (tx: Executor, organizationId: string): Promise<unknown> =>
-  queryOne(tx, expiring, [organizationId])
 
 // One notice for each organization, however many start for it, and one message for each who entered some of them.
 const listed = statement<{ told: number }>(

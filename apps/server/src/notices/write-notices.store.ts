@@ -1,4 +1,4 @@
-import { anew, type Executor, queryRows, statement } from '../store/statement.ts'
+import { anew, type Executor, queryRows, rowsBy, statement } from '../store/statement.ts'
 import type { StoredChange } from '../store/tables.ts'
 import { NOW } from './notice.sql.ts'
 
@@ -6,7 +6,8 @@ import { NOW } from './notice.sql.ts'
 const messages = (recipients: string): string =>
   `insert into notice_message (notice_id, account_id, due_at) select told.id, ${recipients}`
 
-const places = statement<never>(
+/** Tells organizations that these registrations of theirs, which waited, have a place now. */
+export const tellPlacesGiven = rowsBy<never, [eventId: string, registrations: string[]]>(
   'notice-places-given',
   `with told as (
      insert into notice (organization_id, kind, event_id, registration_id, created_at)
@@ -16,10 +17,6 @@ const places = statement<never>(
    ${messages('r.account_id, told.created_at from told join registration r on r.event_id = $1::uuid and r.id = told.registration_id')}`,
   anew,
 )
-
-/** Tells organizations that these registrations of theirs, which waited, have a place now. */
-export const tellPlacesGiven = (tx: Executor, eventId: string, registrations: string[]): Promise<unknown> =>
-  queryRows(tx, places, [eventId, registrations])
 
 // Somebody who is told has entered it and is still of the organization.
 const STILL_THERE = (row: string) =>
@@ -201,16 +198,13 @@ export async function tellOfEvent(
   return row?.told ?? 0
 }
 
-const confirmed = statement<never>(
+/** Tells the owners and managers of an organization that the operator has confirmed it. It goes to no phone. */
+export const tellConfirmed = rowsBy<never, [organizationId: string]>(
   'notice-confirmed',
   `insert into notice (organization_id, account_id, kind, created_at)
    select m.organization_id, m.account_id, 'organization_confirmed', ${NOW}
      from membership m where m.organization_id = $1::uuid and m.role in ('owner', 'manager')`,
 )
-
-/** Tells the owners and managers of an organization that the operator has confirmed it. It goes to no phone. */
-export const tellConfirmed = (tx: Executor, organizationId: string): Promise<unknown> =>
-  queryRows(tx, confirmed, [organizationId])
 
 // Who is not of the organization any more for which they asked is told in their personal one. A reminder goes in the statement that tells it, and
 // of two portals each takes others: nobody is told twice.

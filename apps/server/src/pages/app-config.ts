@@ -24,15 +24,14 @@ const UNKNOWN_VERSION = '0'
 /** Where the builds tell their versions. */
 export const versionsFile = (dist: string): string => join(dist, 'versions.json')
 
-function builtVersions(dist: string): Record<string, string> {
-  const file = versionsFile(dist)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
-}
+/** What a file of a build says; `none` where it is missing. */
+export const readJson = <T>(file: string, none: T): T =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none
 
 /** Reads an environment's configuration and adds the guests' built versions. Throws when it is missing or wrong. */
 export function readAppConfig(options: { dist: string; configFolder: string; env: string; demo: boolean }): AppConfig {
   const file = readEnvironmentFile(options.configFolder, options.env)
-  const versions = builtVersions(options.dist)
+  const versions = readJson<Record<string, string>>(versionsFile(options.dist), {})
   return {
     env: options.env,
     prefetch: file.prefetch ?? PREFETCH,

@@ -1,10 +1,10 @@
 import type { AppConfig } from './app-config.ts'
 
 /** Origins besides our own: guests served from elsewhere, a bucket for files, where calls go, the videos' base. */
-function originsOf(addresses: readonly (string | null)[]): string {
-  const origins = addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address).origin : []))
-  return [...new Set(origins)].map((origin) => ` ${origin}`).join('')
-}
+const originsOf = (addresses: readonly (string | null)[]): string =>
+  [...new Set(addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address).origin : [])))]
+    .map((origin) => ` ${origin}`)
+    .join('')
 
 /** The policy of the page: nothing inline, nothing evaluated, nothing from elsewhere unless it is configured. */
 function contentSecurityPolicy(config: AppConfig, files: readonly string[]): string {

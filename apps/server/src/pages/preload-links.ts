@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '@startline/contract'
-import type { AppConfig } from './app-config.ts'
+import { type AppConfig, readJson } from './app-config.ts'
 
 /** Which files come with each named part of a build. */
 type Parts = Record<string, string[]>
@@ -30,9 +30,6 @@ const PART_WITHOUT_QUERY = 'first'
 const PART_OF_PERSON = 'mine'
 /** Stands for an id in the name of a part. */
 const ID_IN_PART_NAME = 'one'
-
-const readJson = <T>(file: string, none: T): T =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 

@@ -101,12 +101,10 @@ const TYPES: Record<string, string> = {
 const PACKED: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 
-function namesUnder(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
+const namesUnder = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : [])
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-}
 
 function builtFile(name: string): BuiltFile {
   const identity = readFileSync(name)

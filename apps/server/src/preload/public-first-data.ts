@@ -27,8 +27,9 @@ class FirstDataKeeper implements Keeper {
 
   /** The answer, where it is of exactly these parts. */
   answerOf(parts: readonly PublicAnswer[]): PublicAnswer | null {
-    const isOfThem = parts.length === this.parts.length && parts.every((part, place) => part === this.parts[place])
-    return isOfThem ? this.answer : null
+    return parts.length === this.parts.length && parts.every((part, place) => part === this.parts[place])
+      ? this.answer
+      : null
   }
 
   /** Gives up what it holds: it is kept no more, and who knows it has to ask for another. */

@@ -69,16 +69,14 @@ export function readWrittenKeys(file: string): WrittenKeys {
 }
 
 /** Puts another content in the place of the file, whole or not at all. */
-export const writeKeys = (file: string, keys: WrittenKeys): void =>
-  replaceOwnerFile(file, `${JSON.stringify(keys, null, 2)}\n`)
+export const writeKeys = (file: string, keys: WrittenKeys): void => replaceOwnerFile(file, asText(keys))
+
+const asText = (keys: WrittenKeys): string => `${JSON.stringify(keys, null, 2)}\n`
 
 /** A key that nobody has. */
 export const freshKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
-const freshKeys = (): string => {
-  const written: WrittenKeys = { encryption: freshKey(), index: freshKey(), signing: freshKey() }
-  return `${JSON.stringify(written, null, 2)}\n`
-}
+const freshKeys = (): string => asText({ encryption: freshKey(), index: freshKey(), signing: freshKey() })
 
 /** Reads the keys in the data folder; makes them at the first start, readable by the owner only. */
 export function loadKeys(dataFolder: string): Keys {

@@ -21,20 +21,20 @@ export async function loadDistricts(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Stamps the version; true when another one, or none, stood there. */
-async function claim(tx: Kysely<Tables>): Promise<boolean> {
-  const stamped = await tx
-    .insertInto('portal_setting')
-    .values({ name: SETTING, value: DISTRICTS_VERSION })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ value: DISTRICTS_VERSION })
-        .where('portal_setting.value', '<>', DISTRICTS_VERSION),
-    )
-    .returning('name')
-    .execute()
-  return stamped.length > 0
-}
+const claim = async (tx: Kysely<Tables>): Promise<boolean> =>
+  (
+    await tx
+      .insertInto('portal_setting')
+      .values({ name: SETTING, value: DISTRICTS_VERSION })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ value: DISTRICTS_VERSION })
+          .where('portal_setting.value', '<>', DISTRICTS_VERSION),
+      )
+      .returning('name')
+      .execute()
+  ).length > 0
 
 async function write(tx: Kysely<Tables>, rows: Tables['district'][]): Promise<void> {
   const column = (name: keyof Tables['district']) => sql`${rows.map((row) => row[name])}::text[]`

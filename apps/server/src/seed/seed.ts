@@ -75,7 +75,7 @@ const claim = async (tx: Tx, demoDay: number): Promise<boolean> =>
   ).length > 0
 
 async function holdsData(db: Deps['database']['db']): Promise<boolean> {
-  const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
-  const event = await db.selectFrom('event').select('id').limit(1).executeTakeFirst()
-  return account !== undefined || event !== undefined
+  const holds = async (table: 'account' | 'event') =>
+    (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await holds('account')) || holds('event')
 }

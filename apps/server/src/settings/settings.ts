@@ -183,8 +183,6 @@ export function readSettings(env: Environment): Settings {
     wrong('DEMO_PASSWORD must have 8 to 128 characters')
   const storage = readStorage(read)
   const bucket = readBucket(read, storage)
-  const sessionIdleS = whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S)
-  const sessionMaxS = whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S)
   const noticeSms = readNoticeSms(read)
   const settings: Settings = {
     host,
@@ -202,8 +200,8 @@ export function readSettings(env: Environment): Settings {
     demoPassword,
     trustProxy: proxy(),
     rateLimits,
-    sessionIdleS,
-    sessionMaxS,
+    sessionIdleS: whole('SESSION_IDLE_S', 30 * DAY_S, 1, 3650 * DAY_S),
+    sessionMaxS: whole('SESSION_MAX_S', 90 * DAY_S, 1, 3650 * DAY_S),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     memoryLimitMb:
       text('MEMORY_LIMIT_MB') === undefined ? null : whole('MEMORY_LIMIT_MB', 0, LEAST_MEMORY_MB, MOST_MEMORY_MB),

@@ -28,8 +28,8 @@ export const hasTable = async (on: Pick<ClientBase, 'query'>, name: string): Pro
 
 async function findAsked(client: ClientBase): Promise<string[]> {
   if (!(await hasTable(client, 'portal_setting'))) return []
-  const { rows } = await client.query<{ value: string }>('select value from portal_setting where name = $1', [ASKED])
-  return rows[0]?.value.split(' ') ?? []
+  const asked = 'select value from portal_setting where name = $1'
+  return (await client.query<{ value: string }>(asked, [ASKED])).rows[0]?.value.split(' ') ?? []
 }
 
 /**
@@ -37,8 +37,8 @@ async function findAsked(client: ClientBase): Promise<string[]> {
  * checkpoint after that removes every one. A server's log is its operator's (`docs/operating.md`).
  */
 async function dropOldLog(client: ClientBase): Promise<void> {
-  const read = async () => (await client.query<{ last: string; current: string }>(SEGMENTS)).rows[0]
-  const segments = async () => (await read()) ?? { last: '', current: '0' }
+  const segments = async () =>
+    (await client.query<{ last: string; current: string }>(SEGMENTS)).rows[0] ?? { last: '', current: '0' }
   const { last, current } = await segments()
   await client.query('set wal_recycle = off')
   for (let at = current; at <= last; at = (await segments()).current) {

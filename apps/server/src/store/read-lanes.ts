@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { oncePer } from '../kernel/once-per.ts'
 import { builderOn, poolOf } from './connection-of.ts'
 import { holdSocket } from './fast/corked-socket.ts'
 import type { Executor } from './statement.ts'
@@ -19,7 +20,12 @@ interface Lanes {
   taken: Lane | null
 }
 
-const lanesOf = new WeakMap<Pool, Lanes>()
+const lanesOf = oncePer(
+  (_pool: Pool): Lanes => ({
+    all: Array.from({ length: LANES }, () => ({ client: null, users: 0 })),
+    taken: null,
+  }),
+)
 
 /**
  * Asks something outside of any transaction over a connection that others use at the same time: what is asked in one turn of the event loop
@@ -52,11 +58,7 @@ export async function onLane<T>(db: Executor, ask: (on: Executor) => Promise<T>)
 
 /** The lane of this turn: the one with fewer statements under way. */
 function laneOf(pool: Pool): Lane {
-  const lanes = lanesOf.get(pool) ?? {
-    all: Array.from({ length: LANES }, () => ({ client: null, users: 0 })),
-    taken: null,
-  }
-  lanesOf.set(pool, lanes)
+  const lanes = lanesOf(pool)
   if (lanes.taken) return lanes.taken
   setImmediate(() => (lanes.taken = null))
   return (lanes.taken = lanes.all.reduce((least, lane) => (lane.users < least.users ? lane : least)))
@@ -64,8 +66,7 @@ function laneOf(pool: Pool): Lane {
 
 /** A lane that failed is left to those who are on it. */
 function replace(pool: Pool, failed: Lane): void {
-  const lanes = lanesOf.get(pool)
-  if (!lanes) return
+  const lanes = lanesOf(pool)
   lanes.all = lanes.all.map((lane) => (lane === failed ? { client: null, users: 0 } : lane))
   lanes.taken = null
 }

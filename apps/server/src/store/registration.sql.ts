@@ -1,10 +1,6 @@
 /** Whether the fee of a registration `r` is paid: nothing is owed while it waits or once it is withdrawn. */
 export const PAYMENT = `coalesce(r.settled, case when r.fee is not null and r.status = 'registered' then 'due' else 'free' end)`
 
-/** The document of a row that has a `participant_id`, its number sealed, as hex: it is masked when it is shown, by its type. */
-export const sealedDocument = (row: string): string =>
-  `(select json_build_object('type', id_type, 'sealed', encode(id_number_sealed, 'hex')) from participant where id = ${row}.participant_id)`
-
 const named = (end: 'from' | 'to', organization: string) =>
   `case when c ->> 'field' like 'member\\_%' then (
      select nullif(p.name, '') from participant p where p.id = (c ->> '${end}')::uuid and p.organization_id = ${organization}) else c ->> '${end}' end`

@@ -1,4 +1,5 @@
-import { type CommitQueues, groupCommit } from './group-commit.ts'
+import { oncePer } from '../kernel/once-per.ts'
+import { groupCommit } from './group-commit.ts'
 import { onLane } from './read-lanes.ts'
 import type { Executor } from './statement.ts'
 
@@ -17,22 +18,19 @@ const LINES = 2
 export function sharedRead<Ask, Answer>(
   read: (db: Executor, asks: Ask[]) => Promise<Answer[]>,
 ): (db: Executor, ask: Ask) => Promise<Answer> {
-  const opened = new WeakMap<object, CommitQueues<Ask, Answer>>()
-  const open = (db: Executor) => {
-    const lines = groupCommit<Ask, Answer>({
+  const linesOf = oncePer((db: Executor) =>
+    groupCommit<Ask, Answer>({
       process: (asks) => onLane(db, (on) => read(on, asks)),
       weigh: () => 1,
       mostWeight: MAX_PER_STATEMENT,
       mostWaiting: MAX_WAITING,
       markOf: () => null,
-    })
-    opened.set(db, lines)
-    return lines
-  }
+    }),
+  )
   let turn = 0
   return (db, ask) => {
     turn = (turn + 1) % LINES
-    return (opened.get(db) ?? open(db)).enter(String(turn), ask)
+    return linesOf(db).enter(String(turn), ask)
   }
 }
 

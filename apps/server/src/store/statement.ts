@@ -62,30 +62,35 @@ export async function queryRows<Row>(
 export const queryOne = async <Row>(on: Executor, what: Statement<Row>, params?: readonly unknown[]) =>
   (await queryRows(on, what, params))[0]
 
+/** What asks by a statement: on what it runs, then its parameters in their order. */
+type Asking<Params extends readonly unknown[], Answer> = (on: Executor, ...params: Params) => Promise<Answer>
+
 type Declared = Parameters<typeof statement>
 
-/** Declares a statement and gives what asks for its rows: on what it runs, then its parameters in their order. */
-export function rowsBy<Row, Params extends readonly unknown[] = []>(...declared: Declared) {
+/** Declares a statement and gives what asks for its rows. */
+export function rowsBy<Row, Params extends readonly unknown[] = []>(...declared: Declared): Asking<Params, Row[]> {
   const what = statement<Row>(...declared)
-  return (on: Executor, ...params: Params): Promise<Row[]> => queryRows(on, what, params)
+  return (on, ...params) => queryRows(on, what, params)
 }
 
 /** As `rowsBy`, for its first row, if any. */
-export function rowBy<Row, Params extends readonly unknown[] = []>(...declared: Declared) {
+export function rowBy<Row, Params extends readonly unknown[] = []>(
+  ...declared: Declared
+): Asking<Params, Row | undefined> {
   const what = statement<Row>(...declared)
-  return (on: Executor, ...params: Params): Promise<Row | undefined> => queryOne(on, what, params)
+  return (on, ...params) => queryOne(on, what, params)
 }
 
 /** As `rowsBy`, for how many rows it gives: one for each that it changed. */
-export function countBy<Params extends readonly unknown[]>(...declared: Declared) {
+export function countBy<Params extends readonly unknown[]>(...declared: Declared): Asking<Params, number> {
   const rows = rowsBy<unknown, Params>(...declared)
-  return async (on: Executor, ...params: Params): Promise<number> => (await rows(on, ...params)).length
+  return async (on, ...params) => (await rows(on, ...params)).length
 }
 
 /** As `rowsBy`, for whether it has changed the one row that it is about. */
-export function doneBy<Params extends readonly unknown[]>(...declared: Declared) {
+export function doneBy<Params extends readonly unknown[]>(...declared: Declared): Asking<Params, boolean> {
   const count = countBy<Params>(...declared)
-  return async (on: Executor, ...params: Params): Promise<boolean> => (await count(on, ...params)) === 1
+  return async (on, ...params) => (await count(on, ...params)) === 1
 }
 
 /**

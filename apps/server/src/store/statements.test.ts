@@ -60,6 +60,8 @@ test('no query asks for all columns a table may come to have', () => {
 function modulesWithStatements() {
   const files = globSync('**/*.ts', { cwd: SOURCES, exclude: (name) => name.endsWith('.test.ts') })
   const declares = (file: string) =>
-    /import \{[^}]*\b(?:statement|(?:row|rows|count|done)By)\b[^}]*\} from '[^']*\/statement\.ts'/.test(readFileSync(file, 'utf8'))
+    /import \{[^}]*\b(?:statement|(?:row|rows|count|done)By)\b[^}]*\} from '[^']*\/statement\.ts'/.test(
+      readFileSync(file, 'utf8'),
+    )
   return files.map((file) => join(SOURCES, file)).filter(declares)
 }

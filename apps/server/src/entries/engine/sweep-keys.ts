@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { KEY_KEPT_HOURS } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
-import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { startMinded } from '../../store/jobs/repeating-job.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 
 const SWEEP_CHUNK_ROWS = 500
@@ -27,10 +27,4 @@ export async function sweepKeys(deps: Deps, signal?: AbortSignal): Promise<numbe
 
 /** Runs `sweepKeys` every hour while the portal runs. */
 export const startSweepingKeys = (deps: Deps) =>
-  startRepeating(SWEEP_SCHEDULE, async (signal) => {
-    try {
-      await sweepKeys(deps, signal)
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'Old answers could not be removed.')
-    }
-  })
+  startMinded(deps, SWEEP_SCHEDULE, 'Old answers could not be removed.', (signal) => sweepKeys(deps, signal))

@@ -1,7 +1,7 @@
 import type { FailureName, NewParticipantRead, Problem } from '@startline/contract'
 import { cleanName, nameSkeleton } from '@startline/domain'
 import { type EvaluationFacts, type PersonFacts, usable } from '../../events/groups/group-facts.ts'
-import { photoPathOf } from '../../media/upload/finished-photos.ts'
+import { photoPathOf } from '../../media/upload/photos.store.ts'
 import type { Sources } from './gather-people.ts'
 import type { ListedRow } from './people.store.ts'
 import type { PreparedParticipant } from './prepared-participant.ts'

@@ -1,5 +1,4 @@
-import { changeSummaries, PAYMENT } from '../../store/registration.sql.ts'
-import { paperLinesJson, reviewJson, reviewOf } from '../../store/registration.sql.ts'
+import { changeSummaries, PAYMENT, paperLinesJson, reviewJson, reviewOf } from '../../store/registration.sql.ts'
 
 /** The name of an account beside its id, as one value. */
 export const actor = (account: string) =>

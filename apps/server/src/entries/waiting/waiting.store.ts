@@ -1,5 +1,5 @@
 import { changesOneEvent } from '../../store/changes/written.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
 
 /** What an event's waiting lists depend on, by the store's clock. */
 interface WaitingEvent {
@@ -14,17 +14,14 @@ interface WaitingEvent {
   now: Date
 }
 
-const findEvent = statement<WaitingEvent>(
+/** The event of a waiting list, or undefined. */
+export const findWaitingEvent = rowBy<WaitingEvent, [eventId: string]>(
   'waiting-event',
   `select timezone, starts_at, cancelled_at is null and now() < edit_until as moving, cancelled_at is null as held, now() as now,
           coalesce((select array_agg(g.group_id) from contest_group g join contest c on c.event_id = g.event_id and c.id = g.contest_id
                      where g.event_id = event.id and c.frozen_at is not null), '{}') as frozen
      from event where id = $1::uuid`,
 )
-
-/** The event of a waiting list, or undefined. */
-export const findWaitingEvent = (tx: Executor, eventId: string): Promise<WaitingEvent | undefined> =>
-  queryOne(tx, findEvent, [eventId])
 
 const findReach = statement<{ id: string }>(
   'waiting-reach',
@@ -55,7 +52,8 @@ export interface Waiter {
   }[]
 }
 
-const findWaiters = statement<Waiter>(
+/** The next of a group's waiting list after a waiting number, at most `count`. */
+export const findNextInLine = rowsBy<Waiter, [eventId: string, groupId: string, after: number, count: number]>(
   'waiting-line',
   `select r.id, r.organization_id, r.unit_id, r.waiting_number,
           (select json_agg(json_build_object('person', encode(m.person_index, 'hex'), 'birthDate', m.birth_date,
@@ -65,10 +63,6 @@ const findWaiters = statement<Waiter>(
     where r.event_id = $1::uuid and r.group_id = $2::uuid and r.status = 'waitlisted' and r.waiting_number > $3::int
     order by r.waiting_number limit $4::int`,
 )
-
-/** The next of a group's waiting list after a waiting number, at most `count`. */
-export const findNextInLine = (tx: Executor, eventId: string, groupId: string, after: number, count: number) =>
-  queryRows(tx, findWaiters, [eventId, groupId, after, count])
 
 // Not a cached plan: several indexes begin with the event, and a plan made on a small table might use the wrong one for good. The
 // first condition on the status is that of the partial index, the second is the question.

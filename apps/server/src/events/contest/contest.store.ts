@@ -1,6 +1,6 @@
 import type { AmendmentKind, ContestState } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
 
 /** How much of a child's name an event shows to everybody. */
 export type PublicNames = 'full' | 'masked' | 'none'
@@ -47,17 +47,14 @@ export async function findPublicContests(on: Executor, eventId: string): Promise
   return (await queryOne(on, isThere, [eventId]))?.there ? [] : undefined
 }
 
-const one = statement<PublicDetailRow>(
+/** A public contest; undefined where there is none such. */
+export const findPublicContest = rowBy<PublicDetailRow, [eventId: string, id: string]>(
   'contest-public',
   `select ${columns}, b.body as rulebook, c.draw, e.public_names
      from contest c join rulebook b on b.event_id = c.event_id and b.id = c.rulebook_id join event e on e.id = c.event_id
     where c.event_id = $1::uuid and c.id = $2::uuid and ${PUBLIC}`,
   { plan: 'each time' },
 )
-
-/** A public contest; undefined where there is none such. */
-export const findPublicContest = (on: Executor, eventId: string, id: string): Promise<PublicDetailRow | undefined> =>
-  queryOne(on, one, [eventId, id])
 
 /** A heat with whoever is in it. */
 export interface PublicHeatRow {
@@ -111,21 +108,16 @@ export interface AmendmentRow {
   at: Date
 }
 
-const amendments = statement<AmendmentRow>(
+/** The amendments of a contest, the first first. */
+export const findAmendments = rowsBy<AmendmentRow, [eventId: string, contestId: string]>(
   'contest-amendments',
   `select number, what, body -> 'bibs' as bibs, at from amendment
     where event_id = $1::uuid and contest_id = $2::uuid order by number`,
   { plan: 'each time' },
 )
 
-/** The amendments of a contest, the first first. */
-export const findAmendments = (on: Executor, eventId: string, contestId: string): Promise<AmendmentRow[]> =>
-  queryRows(on, amendments, [eventId, contestId])
-
-const lastProgramme = statement<{ version: number; made_at: Date }>(
+/** The last version of an event's programme; undefined where none was made. */
+export const findLastProgramme = rowBy<{ version: number; made_at: Date }, [eventId: string]>(
   'contests-programme',
   'select version, made_at from programme where event_id = $1::uuid order by version desc limit 1',
 )
-
-/** The last version of an event's programme; undefined where none was made. */
-export const findLastProgramme = (on: Executor, eventId: string) => queryOne(on, lastProgramme, [eventId])

@@ -1,5 +1,5 @@
 import type { AmendmentKind } from '@startline/contract'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, rowBy, rowsBy, statement } from '../../store/statement.ts'
 import type { StoredAmendment } from '../../store/tables/races.ts'
 
 /** A version as the list has it. */
@@ -12,14 +12,12 @@ export interface VersionRow {
   by: string | null
 }
 
-const versions = statement<VersionRow>(
+/** The versions of an event's programme, the newest first. */
+export const findVersions = rowsBy<VersionRow, [eventId: string]>(
   'programme-versions',
   `select p.version, p.made_at, encode(p.sha256, 'hex') as sha256, p.pages, a.name as by
      from programme p left join account a on a.id = p.made_by where p.event_id = $1::uuid order by p.version desc`,
 )
-
-/** The versions of an event's programme, the newest first. */
-export const findVersions = (tx: Executor, eventId: string): Promise<VersionRow[]> => queryRows(tx, versions, [eventId])
 
 /** What proves a version, with its text. */
 export interface ProgrammeRow {
@@ -35,7 +33,8 @@ export interface ProgrammeRow {
   pdf_size: number
 }
 
-const one = statement<ProgrammeRow>(
+/** A version of an event's programme, or the last; undefined where there is none such. */
+export const findProgramme = rowBy<ProgrammeRow, [eventId: string, version: number | null]>(
   'programme-one',
   `select p.version, p.body, encode(p.sha256, 'hex') as sha256, p.signature, p.public_key, p.pages, p.racers,
           encode(d.sha256, 'hex') as pdf_sha256, d.signature as pdf_signature, octet_length(d.pdf) as pdf_size
@@ -43,13 +42,6 @@ const one = statement<ProgrammeRow>(
     where p.event_id = $1::uuid and ($2::int is null or p.version = $2::int) order by p.version desc limit 1`,
   { plan: 'each time' },
 )
-
-/** A version of an event's programme, or the last; undefined where there is none such. */
-export const findProgramme = (
-  tx: Executor,
-  eventId: string,
-  version: number | null,
-): Promise<ProgrammeRow | undefined> => queryOne(tx, one, [eventId, version])
 
 const pdf = statement<{ version: number; name: string; pdf: Buffer }>(
   'programme-pdf',
@@ -73,14 +65,11 @@ export interface LinkRow {
   hash: string
 }
 
-const links = statement<LinkRow>(
+/** The amendments of an event behind one, the first first. */
+export const findLinks = rowsBy<LinkRow, [eventId: string, after: number]>(
   'programme-amendments',
   `select a.number, a.contest_id, coalesce(c.name, '') as contest, a.what, a.body, a.at, encode(a.hash, 'hex') as hash
      from amendment a left join contest c on c.event_id = a.event_id and c.id = a.contest_id
     where a.event_id = $1::uuid and a.number > $2::int order by a.number`,
   { plan: 'each time' },
 )
-
-/** The amendments of an event behind one, the first first. */
-export const findLinks = (tx: Executor, eventId: string, after: number): Promise<LinkRow[]> =>
-  queryRows(tx, links, [eventId, after])

@@ -1,5 +1,5 @@
 import type { PaperKind, Phase, RegistrationEventCode } from '@startline/contract'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
 import type { TeamRules } from '../../store/tables.ts'
 import { eventsCount, eventsNow, eventsPage } from './event.sql.ts'
 
@@ -115,12 +115,10 @@ const detail = statement<EventDetailRow>(
 export const findEvent = (on: Executor, now: Date, id: string): Promise<EventDetailRow | undefined> =>
   queryOne(on, detail, [now.toISOString(), id])
 
-const groups = statement<GroupRow>(
+/** The groups of an event in the host's order. */
+export const findGroups = rowsBy<GroupRow, [eventId: string]>(
   'event-groups',
   `select id, name, registration_event, entry_kind, gender, born_from, born_to, capacity, taken, waitlisted, per_unit_limit,
           team_rules, fee, registration_opens_at, registration_closes_at, photo_required, consent_required, papers, exclusive_with
      from event_group where event_id = $1::uuid order by position, id`,
 )
-
-/** The groups of an event in the host's order. */
-export const findGroups = (on: Executor, eventId: string): Promise<GroupRow[]> => queryRows(on, groups, [eventId])

@@ -1,14 +1,12 @@
 import { listOfBytes, listOfIds } from '../../store/row-lists.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowBy, statement } from '../../store/statement.ts'
 import { type Entered, type EventFacts, type GroupFacts, noteEntered } from './group-facts.ts'
 
-const findEvent = statement<EventFacts>(
+/** The event of a commit group, and the store's clock. */
+export const findEventFacts = rowBy<EventFacts, [eventId: string]>(
   'entries-event',
   'select id, timezone, starts_at, cancelled_at is not null as cancelled, now() as now from event where id = $1::uuid',
 )
-
-/** The event of a commit group, and the store's clock. */
-export const findEventFacts = (tx: Executor, eventId: string) => queryOne(tx, findEvent, [eventId])
 
 const columns = `g.id, g.entry_kind, g.gender, g.born_from, g.born_to, g.capacity, g.taken, g.waitlisted, g.last_waiting, g.per_unit_limit, g.fee,
   g.team_rules, g.photo_required, g.consent_required, g.exclusive_with, g.registration_opens_at, g.registration_closes_at`

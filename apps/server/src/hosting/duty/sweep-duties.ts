@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { startMinded } from '../../store/jobs/repeating-job.ts'
 import { endOverDuties } from './duty.store.ts'
 
 const SCHEDULE = { firstAfterMs: 12 * 60_000, everyMs: 6 * 60 * 60_000 }
@@ -9,10 +9,4 @@ export const sweepDuties = (deps: Deps): Promise<number> => endOverDuties(deps.d
 
 /** Sweeps every six hours while the portal runs. */
 export const startSweepingDuties = (deps: Deps) =>
-  startRepeating(SCHEDULE, async (signal) => {
-    try {
-      await sweepDuties(deps)
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'Duties that are over could not be ended.')
-    }
-  })
+  startMinded(deps, SCHEDULE, 'Duties that are over could not be ended.', () => sweepDuties(deps))

@@ -1,6 +1,5 @@
 import { liveDuty } from '../../store/may-host.store.ts'
-import { PAYMENT } from '../../store/registration.sql.ts'
-import { reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { PAYMENT, reviewOf, reviewState } from '../../store/registration.sql.ts'
 
 /** Where an event `e` stands for its host at the moment $3: put away, else its phase (the domain's `eventPhase`, by the columns of the event). */
 const STAGE = `case when e.archived_at is not null then 'archived'

@@ -1,6 +1,5 @@
 import type { ListedStatus, Payment, ReviewState } from '@startline/contract'
-import { PAYMENT } from '../../store/registration.sql.ts'
-import { paperIsMissing, reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { PAYMENT, paperIsMissing, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 
 /** What narrows a host's list; null does not. */

@@ -1,5 +1,4 @@
-import { PAYMENT } from '../../store/registration.sql.ts'
-import { paperCounts, reviewJson, reviewOf } from '../../store/registration.sql.ts'
+import { PAYMENT, paperCounts, reviewJson, reviewOf } from '../../store/registration.sql.ts'
 
 // The order of the roster is the order of its key, so nothing is sorted. Neither number nor photo is read for a list.
 const members = `(

@@ -1,7 +1,6 @@
 import type { EventStats, ReviewState } from '@startline/contract'
 import { onlyRow } from '../../store/pages.ts'
-import { PAYMENT } from '../../store/registration.sql.ts'
-import { reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { PAYMENT, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
 import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 

@@ -1,5 +1,11 @@
-import type { Decided, decideReviews as decideCall, FailureName, Language, Taken } from '@startline/contract'
-import { failures } from '@startline/contract'
+import {
+  type Decided,
+  type decideReviews as decideCall,
+  type FailureName,
+  failures,
+  type Language,
+  type Taken,
+} from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { presentReview } from '../../entries/review/present-review.ts'
 import { promotionAudit } from '../../entries/waiting/promote-waiting.ts'

@@ -1,5 +1,4 @@
-import type { FailureName } from '@startline/contract'
-import { type decideReviews as decideCall, paperOfReason, type Taken } from '@startline/contract'
+import { type decideReviews as decideCall, type FailureName, paperOfReason, type Taken } from '@startline/contract'
 import type { StoredChange } from '../../store/tables.ts'
 import type { Decidable, NewDecision, ReturnedPaper } from './decide.store.ts'
 

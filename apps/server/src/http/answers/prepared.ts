@@ -37,8 +37,9 @@ export class PreparedAnswer {
     if (isKnown(request, this.etag)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
     const end = Buffer.from(`${request.id}"}`)
-    if (!takesEncoding(request.headers['accept-encoding'], 'gzip')) return reply.send(this.plain.closed(end))
-    return reply.header('content-encoding', 'gzip').send(this.packed.closed(end))
+    return takesEncoding(request.headers['accept-encoding'], 'gzip')
+      ? reply.header('content-encoding', 'gzip').send(this.packed.closed(end))
+      : reply.send(this.plain.closed(end))
   }
 }
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { shownNumber } from '../../kernel/metrics.ts'
+import { oncePer } from '../../kernel/once-per.ts'
 import type { WrittenAnswer } from '../answers/written-answer.ts'
 
 /** An answer that was made, and whether it says the same until something is done. */
@@ -43,14 +44,8 @@ const LONGEST_MS = 60_000
 /** Characters; a longer address is of a question that is not asked twice. */
 const LONGEST_ADDRESS = 300
 
-const opened = new WeakMap<Deps, KeptAnswers>()
-
 /** Those of this portal. */
-export function keptAnswers(deps: Deps): KeptAnswers {
-  const answers = opened.get(deps) ?? open(deps)
-  opened.set(deps, answers)
-  return answers
-}
+export const keptAnswers = oncePer(open)
 
 function open(deps: Deps): KeptAnswers {
   const kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ answer }) => weightOf(answer) })

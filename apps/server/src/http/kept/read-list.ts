@@ -1,6 +1,7 @@
 import type { ActingFor, Deps } from '../../deps.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import { counter } from '../../kernel/metrics.ts'
+import { oncePer } from '../../kernel/once-per.ts'
 import { findState } from '../session/session-store.ts'
 
 /** A replica has this long to say how far it is; who waits longer is answered by the other. */
@@ -14,8 +15,6 @@ interface Reading {
   aloneUntil: number
 }
 
-const opened = new WeakMap<Deps, Reading>()
-
 /**
  * Reads a list from the replica, where there is one that has all that the primary had when the caller was let in: their organization's state
  * there is the same. So what somebody did is in what they read next, however far the replica is behind. In every other case, and where the
@@ -23,7 +22,7 @@ const opened = new WeakMap<Deps, Reading>()
  */
 export async function readList<T>(deps: Deps, actingFor: ActingFor, read: (from: Deps) => Promise<T>): Promise<T> {
   if (deps.replica === null) return read(deps)
-  const reading = readingOf(deps, deps.replica)
+  const reading = readingOf(deps)
   try {
     if (deps.elapsed() >= reading.aloneUntil && (await isUpToDate(reading.from, actingFor))) {
       const told = await read(reading.from)
@@ -39,11 +38,12 @@ export async function readList<T>(deps: Deps, actingFor: ActingFor, read: (from:
   return read(deps)
 }
 
-function readingOf(deps: Deps, replica: NonNullable<Deps['replica']>): Reading {
-  const reading = opened.get(deps) ?? { from: { ...deps, database: replica, replica: null }, aloneUntil: 0 }
-  opened.set(deps, reading)
-  return reading
-}
+const readingOf = oncePer(
+  (deps: Deps): Reading => ({
+    from: { ...deps, database: deps.replica ?? deps.database, replica: null },
+    aloneUntil: 0,
+  }),
+)
 
 /** Whether the replica has what the caller was let in with. */
 async function isUpToDate({ database }: Deps, { organizationId, state }: ActingFor): Promise<boolean> {

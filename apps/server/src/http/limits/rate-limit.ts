@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../kernel/fail.ts'
+import { oncePer } from '../../kernel/once-per.ts'
 import type { Settings } from '../../settings/settings.ts'
 
 const LOOSE_FACTOR = 1000
@@ -69,15 +70,14 @@ interface SpentCounters {
 /** How many keys each limiter of a portal keeps. */
 type Room = Map<string, number>[]
 
-const rooms = new WeakMap<Deps, Room>()
+const roomOf = oncePer((_deps: Deps): Room => [])
 
 /** How many keys the limiters of this portal keep. */
-export const keptKeys = (deps: Deps): number => sizeOf(rooms.get(deps) ?? [])
+export const keptKeys = (deps: Deps): number => sizeOf(roomOf(deps))
 
 /** Makes room for one limiter; it grows as keys come, within what all limiters of the portal may keep together. */
 function openCounters(deps: Deps): SpentCounters {
-  const room = rooms.get(deps) ?? []
-  rooms.set(deps, room)
+  const room = roomOf(deps)
   const kept = new Map<string, number>()
   room.push(kept)
   return {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { counter, shownNumber } from '../../kernel/metrics.ts'
+import { oncePer } from '../../kernel/once-per.ts'
 
 /**
  * What a request does to memory: `heavy` makes or reads a whole file; `spare` can come later without harm (a stranger's read that nobody
@@ -24,17 +25,14 @@ const TOLD_EVERY_MS = 60_000
 /** Who cannot tell a weight without work tells it when memory is short. */
 type Admit = (weight: Weight | (() => Weight), reply: Pick<FastifyReply, 'raw'>) => void
 
-const guards = new WeakMap<Deps, Admit>()
+const guardOf = oncePer(openGuard)
 
 /**
  * Lets a request in before anything of it is read, or refuses it where memory is nearly used up, the heaviest first.
  * @throws Refusal overloaded
  */
-export function admit(deps: Deps, weight: Weight | (() => Weight), reply: Pick<FastifyReply, 'raw'>): void {
-  const guard = guards.get(deps) ?? openGuard(deps)
-  guards.set(deps, guard)
-  guard(weight, reply)
-}
+export const admit = (deps: Deps, weight: Weight | (() => Weight), reply: Pick<FastifyReply, 'raw'>): void =>
+  guardOf(deps)(weight, reply)
 
 /** The same as what looks at requests on their arrival. */
 export const admitting =

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { login, loginBySms } from '@startline/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { errorsLogged } from '../../kernel/log.ts'
 import { counter, gauge, histogram, shownNumber } from '../../kernel/metrics.ts'
@@ -30,15 +30,12 @@ export function measureRequests(app: FastifyInstance, { metrics }: Pick<Deps, 'm
     help: 'Requests to sign in by password or code, by how they ended',
     labelNames: ['outcome'],
   })
-  const note = (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     const name = refusalNameOf(request)
     if (name !== undefined) refusals.inc({ name })
     if (SIGN_INS.includes(route)) signIns.inc({ outcome: name ?? 'done' })
-  }
-  app.addHook('onResponse', (request, reply, done) => {
-    note(request, reply)
     done()
   })
 }

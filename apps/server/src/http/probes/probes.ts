@@ -11,8 +11,7 @@ import { keepHandlesFree } from '../limits/open-files.ts'
 import { showMemory } from '../limits/shed-by-memory.ts'
 import { tokenOf } from '../session/session-guard.ts'
 import { hashToken } from '../session/session-store.ts'
-import { showProcess } from './measure.ts'
-import { measureRequests } from './measure.ts'
+import { measureRequests, showProcess } from './measure.ts'
 
 const READY_RETRY_S = 1
 

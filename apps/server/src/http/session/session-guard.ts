@@ -3,7 +3,8 @@ import type { WholeCall } from '@startline/contract/whole'
 import type { FastifyRequest } from 'fastify'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
-import { type CommitQueues, groupCommit } from '../../store/group-commit.ts'
+import { oncePer } from '../../kernel/once-per.ts'
+import { groupCommit } from '../../store/group-commit.ts'
 import { onLane } from '../../store/read-lanes.ts'
 import { isFromElsewhere } from '../answers/other-origins.ts'
 import { type FoundSession, findSessions, hexOfToken, touchSessions, type WantedSession } from './session-store.ts'
@@ -12,11 +13,8 @@ import { type FoundSession, findSessions, hexOfToken, touchSessions, type Wanted
 const TOKEN_MAX = 200
 
 /** The token a request carries: `Bearer <token>` or the bare token; undefined where there is none. */
-export function tokenOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization?.trim()
-  if (header === undefined || header === '') return undefined
-  return header.replace(/^bearer\s+/i, '')
-}
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  request.headers.authorization?.trim().replace(/^bearer\s+/i, '') || undefined
 
 /** The token in the client's cookie, for what takes it; one that cannot be read is as good as none. */
 export function tokenInCookie(request: FastifyRequest): string | undefined {
@@ -81,26 +79,22 @@ const MAX_WAITING = 20_000
 /** The idle limit slides at most so often, in seconds, or at a tenth of the idle time, when that is shorter. */
 const SLIDES_EVERY_S = 60
 
-const lookups = new WeakMap<Deps, CommitQueues<WantedSession, Found>>()
-
 /**
  * Finds the session of a token and slides its idle limit. Always asks the store, so that what ends a session ends it at once; callers
  * that come at the same time share a statement.
  */
 const findSession = (deps: Deps, token: string, withState: boolean): Promise<Found> =>
-  (lookups.get(deps) ?? openLookup(deps)).enter('sessions', { hash: hexOfToken(token), withState })
+  lookupOf(deps).enter('sessions', { hash: hexOfToken(token), withState })
 
-function openLookup(deps: Deps): CommitQueues<WantedSession, Found> {
-  const lines = groupCommit<WantedSession, Found>({
+const lookupOf = oncePer((deps: Deps) =>
+  groupCommit<WantedSession, Found>({
     process: (wanted) => lookUp(deps, wanted),
     weigh: () => 1,
     mostWeight: MAX_PER_LOOKUP,
     mostWaiting: MAX_WAITING,
     markOf: () => null,
-  })
-  lookups.set(deps, lines)
-  return lines
-}
+  }),
+)
 
 async function lookUp(deps: Deps, wanted: WantedSession[]): Promise<Found[]> {
   const { db } = deps.database

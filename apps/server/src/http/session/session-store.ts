@@ -95,9 +95,8 @@ export async function findSessions(
   now: Date,
 ): Promise<(FoundSession | undefined)[]> {
   const found: (FoundSession | undefined)[] = all.map(() => undefined)
-  const hashes = listOfBytes(all.map(({ hash }) => hash))
   for (const row of await queryRows(tx, findByToken, [
-    hashes,
+    listOfBytes(all.map(({ hash }) => hash)),
     now.toISOString(),
     all.map(({ withState }) => withState),
   ]))

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/limits/caller-address.ts'
 import { makeLimiter, perAddress } from '../../http/limits/rate-limit.ts'
 import { hashToken } from '../../http/session/session-store.ts'
+import { oncePer } from '../../kernel/once-per.ts'
 
 const SECRET_BYTES = 32
 /** The hash of no secret: comparing with it takes as long as with a real one. */
@@ -31,17 +32,11 @@ export interface SecretTries {
   wrong(address: string): void
 }
 
-const made = new WeakMap<Deps, SecretTries>()
-
 /** The limits of this portal, one for everything that takes a secret. */
-export function secretTries(deps: Deps): SecretTries {
-  const known = made.get(deps)
-  if (known !== undefined) return known
+export const secretTries = oncePer((deps: Deps): SecretTries => {
   const spend = makeLimiter(deps, perAddress(deps.settings, WRONG_SECRETS))
-  const tries = {
-    before: (address: string) => spend.check(addressKey(address)),
-    wrong: (address: string) => spend(addressKey(address)),
+  return {
+    before: (address) => spend.check(addressKey(address)),
+    wrong: (address) => spend(addressKey(address)),
   }
-  made.set(deps, tries)
-  return tries
-}
+})

@@ -1,9 +1,8 @@
 import type { Language } from '@startline/contract'
 import type { ExpressionBuilder } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { columnsOf } from '../../store/tables.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
-import type { Tables } from '../../store/tables.ts'
+import { type Executor, queryRows, rowsBy, statement } from '../../store/statement.ts'
+import { columnsOf, type Tables } from '../../store/tables.ts'
 import { isCode, type NewApplication } from './application-rules.ts'
 
 type Where = ExpressionBuilder<Tables & { a: Tables['application'] }, 'a'>
@@ -48,17 +47,17 @@ export const seenBy = (organization: string, language: string): string =>
   `(select coalesce(json_agg(seen), '[]') from (
       select ${listed(language)} from application a where ${VISIBLE(organization)} order by a.created_at, a.id) seen)`
 
-const visible = statement<ListedApplication & { organization_id: string }>(
+/** The applications that each of these organizations sees, in the reader's language, the oldest first. */
+export const findApplications = rowsBy<
+  ListedApplication & { organization_id: string },
+  [organizationIds: readonly string[], language: Language]
+>(
   'application-visible',
   `select o.id as organization_id, ${listed('$2')}
      from unnest($1::uuid[]) as o (id) cross join application a
     where ${VISIBLE('o.id')}
     order by a.created_at, a.id`,
 )
-
-/** The applications that each of these organizations sees, in the reader's language, the oldest first. */
-export const findApplications = (db: Executor, organizationIds: readonly string[], language: Language) =>
-  queryRows(db, visible, [organizationIds, language])
 
 /** Everything of one application; undefined where none has the code. */
 export async function findApplication(db: Executor, code: string) {

@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider'
 import type { Deps } from '../../deps.ts'
+import { oncePer } from '../../kernel/once-per.ts'
 import { findToldPerson, organizationOfGrant } from './authorization.store.ts'
 import { renderError } from './error-page.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
@@ -102,16 +103,10 @@ interface Made {
   handle: ReturnType<Provider['callback']>
 }
 
-const made = new WeakMap<Deps, Made>()
-
-function madeFor(deps: Deps): Made {
-  const known = made.get(deps)
-  if (known !== undefined) return known
+const madeFor = oncePer((deps: Deps): Made => {
   const provider = makeProvider(deps)
-  const fresh = { provider, handle: provider.callback() }
-  made.set(deps, fresh)
-  return fresh
-}
+  return { provider, handle: provider.callback() }
+})
 
 /** The provider of this portal, made when somebody first needs it: its issuer is known only once the portal listens. */
 export const providerOf = (deps: Deps): Provider => madeFor(deps).provider

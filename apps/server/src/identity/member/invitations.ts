@@ -5,7 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import { needIds } from '../../kernel/ids/id.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
-import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { startMinded } from '../../store/jobs/repeating-job.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findOrganization } from '../organization/organization.store.ts'
@@ -29,13 +29,7 @@ export const sweepInvitations = (deps: Deps): Promise<number> => removeEnded(dep
 
 /** Sweeps every six hours while the portal runs. */
 export const startSweepingInvitations = (deps: Deps) =>
-  startRepeating(SWEEP_SCHEDULE, async (signal) => {
-    try {
-      await sweepInvitations(deps)
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'Ended invitations could not be removed.')
-    }
-  })
+  startMinded(deps, SWEEP_SCHEDULE, 'Ended invitations could not be removed.', () => sweepInvitations(deps))
 
 /**
  * Invites whoever has the phone, or will have it: the answer is the same whether or not somebody has verified it.

@@ -1,7 +1,7 @@
 import type { Role } from '@startline/contract'
 import { manages } from '@startline/contract/access'
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, rowsBy, statement } from '../../store/statement.ts'
 
 const pairs = (Object.keys(manages) as Role[]).flatMap((who) => manages[who].map((whom) => [who, whom] as const))
 
@@ -65,7 +65,8 @@ const remove = statement<ChangeOutcome>(
 export const removeMembership = (tx: Executor, acting: Acting, organizationId: string, memberId: string) =>
   queryOne(tx, remove, [organizationId, acting.accountId, memberId, ...RIGHTS])
 
-const move = statement<{ id: string }>(
+/** Lets the sessions in which this person acts for the organization act for the personal one instead. */
+export const moveSessionsHome = rowsBy<{ id: string }, [accountId: string, organizationId: string]>(
   'session-move-home',
   `update session s set organization_id = home.organization_id
      from (select m.organization_id from membership m join organization o on o.id = m.organization_id
@@ -75,10 +76,6 @@ const move = statement<{ id: string }>(
                     order by id for no key update)
    returning s.id`,
 )
-
-/** Lets the sessions in which this person acts for the organization act for the personal one instead. */
-export const moveSessionsHome = (tx: Executor, accountId: string, organizationId: string) =>
-  queryRows(tx, move, [accountId, organizationId])
 
 const standing = statement<Standing>(
   'member-standing',

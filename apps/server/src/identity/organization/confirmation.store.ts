@@ -1,5 +1,5 @@
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 /** An organization that asks to be confirmed. */
 interface ConfirmationRequest {
@@ -37,20 +37,16 @@ export const keepRequest = (
   { organizationId, note, at }: { organizationId: string; note: string; at: Date },
 ) => queryRows(tx, ask, [organizationId, accountId, note, at])
 
-const list = statement<ConfirmationRequest>(
+/** Organizations that wait for the operator, who asked first first. */
+export const findRequests = rowsBy<ConfirmationRequest, [most: number]>(
   'confirmation-requests',
   `select r.organization_id, o.name, o.type, o.participant_count as participants, o.registration_count as registrations, r.note, r.asked_at
      from confirmation_request r join organization o on o.id = r.organization_id
     order by r.asked_at, r.organization_id limit $1::int`,
 )
 
-/** Organizations that wait for the operator, who asked first first. */
-export const findRequests = (tx: Executor, most: number): Promise<ConfirmationRequest[]> => queryRows(tx, list, [most])
-
-const close = statement<never>(
+/** Removes what organizations have asked: it is answered, or they go. */
+export const closeRequests = rowsBy<never, [organizations: string[]]>(
   'confirmation-close',
   'delete from confirmation_request where organization_id = any($1::uuid[])',
 )
-
-/** Removes what organizations have asked: it is answered, or they go. */
-export const closeRequests = (tx: Executor, organizations: string[]) => queryRows(tx, close, [organizations])

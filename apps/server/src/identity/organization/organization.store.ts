@@ -2,11 +2,11 @@ import type { CurrentOrganization, Language, Role } from '@startline/contract'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
-import { liveDuty } from '../../store/may-host.store.ts'
 import { newId } from '../../store/fast/id-counter.ts'
+import { liveDuty } from '../../store/may-host.store.ts'
 import type { PageRange } from '../../store/pages.ts'
 import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { doneBy, type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import { type ListedApplication, seenBy } from '../application/application.store.ts'
 
@@ -106,15 +106,12 @@ export async function switchSession(db: Executor, actingFor: ActingFor, organiza
 /** As many organizations one person may create, personal one aside: room for a club with branches, none for a flood. */
 export const ORGANIZATIONS_PER_PERSON_MAX = 20
 
-const count = statement<{ id: string }>(
+/** Takes one of the organizations this person may create; false when none is left. */
+export const countCreation = doneBy<[accountId: string]>(
   'organization-count-creation',
   `update account set founded_count = founded_count + 1
     where id = $1::uuid and founded_count < ${ORGANIZATIONS_PER_PERSON_MAX} returning id`,
 )
-
-/** Takes one of the organizations this person may create; false when none is left. */
-export const countCreation = async (tx: Executor, accountId: string): Promise<boolean> =>
-  (await queryRows(tx, count, [accountId])).length === 1
 
 /** Writes an organization and makes the account its owner; gives its id. */
 export async function insertOrganization(

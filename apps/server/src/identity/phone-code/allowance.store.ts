@@ -1,4 +1,4 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, rowsBy, statement } from '../../store/statement.ts'
 
 /** At most so many within so many seconds, however the seconds are laid. */
 export interface Window {
@@ -38,11 +38,6 @@ const momentsOf = statement<{ moments: Date[] }>(
   'select moments from sms_count where key = $1::bytea',
 )
 
-const giveBack = statement<never>(
-  'sms-count-give-back',
-  'update sms_count set moments = array_remove(moments, $2::timestamptz) where key = $1::bytea',
-)
-
 /** The window that is full longest, and the whole seconds until it has room again. */
 interface Full {
   window: Window
@@ -62,8 +57,10 @@ export async function takeCount(
 }
 
 /** Takes a counted moment back. */
-export const giveCountBack = (tx: Executor, key: Buffer, at: Date): Promise<unknown> =>
-  queryRows(tx, giveBack, [key, at])
+export const giveCountBack = rowsBy<never, [key: Buffer, at: Date]>(
+  'sms-count-give-back',
+  'update sms_count set moments = array_remove(moments, $2::timestamptz) where key = $1::bytea',
+)
 
 function longestFull(moments: readonly Date[], windows: readonly Window[], now: Date): Full {
   const latest = now.getTime() + MOST_AHEAD_S * 1000
@@ -87,11 +84,6 @@ const takeDay = statement<{ sent: number }>(
    on conflict (day) do update set sent = d.sent + 1 where d.sent < $2::int returning sent`,
 )
 
-const giveDayBack = statement<never>(
-  'sms-day-give-back',
-  'update sms_day set sent = sent - 1 where day = $1::date and sent > 0',
-)
-
 const sentOn = statement<{ sent: number }>('sms-day-sent', 'select sent from sms_day where day = $1::date')
 
 /** Counts a message of the day, up to the cap; gives how many there are now, or null when the cap was reached before. */
@@ -99,7 +91,10 @@ export const takeOfDay = async (tx: Executor, day: string, cap: number): Promise
   (await queryOne(tx, takeDay, [day, cap]))?.sent ?? null
 
 /** Takes a message of the day back. */
-export const giveOfDayBack = (tx: Executor, day: string): Promise<unknown> => queryRows(tx, giveDayBack, [day])
+export const giveOfDayBack = rowsBy<never, [day: string]>(
+  'sms-day-give-back',
+  'update sms_day set sent = sent - 1 where day = $1::date and sent > 0',
+)
 
 /** How many messages were sent on a day. */
 export const findSentOn = async (tx: Executor, day: string): Promise<number> =>

@@ -1,5 +1,5 @@
 import { CODE_TRIES, type PhoneScene } from '@startline/contract'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowBy, statement } from '../../store/statement.ts'
 
 /** A code as it is stored. */
 interface StoredCode {
@@ -80,12 +80,12 @@ const putTicketRow = statement<never>(
 export const putTicket = (tx: Executor, { tokenHash, scene, phoneIndex, phoneSealed, endsAt }: StoredTicket) =>
   queryRows(tx, putTicketRow, [tokenHash, scene, phoneIndex, phoneSealed, endsAt])
 
-const take = statement<{ phone_index: Buffer; phone_sealed: Buffer }>(
+/** Takes a ticket: of many at once one gets it. It is there again when the transaction is rolled back. */
+export const takeStoredTicket = rowBy<
+  { phone_index: Buffer; phone_sealed: Buffer },
+  [tokenHash: Buffer, scene: TicketScene, now: Date]
+>(
   'sms-ticket-take',
   `delete from sms_ticket where token_hash = $1::bytea and scene = $2::text and ends_at > $3::timestamptz
    returning phone_index, phone_sealed`,
 )
-
-/** Takes a ticket: of many at once one gets it. It is there again when the transaction is rolled back. */
-export const takeStoredTicket = (tx: Executor, tokenHash: Buffer, scene: TicketScene, now: Date) =>
-  queryOne(tx, take, [tokenHash, scene, now])

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/limits/caller-address.ts'
 import { fail, failAt, Refusal } from '../../kernel/fail.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
+import { oncePer } from '../../kernel/once-per.ts'
 import { SmsFailure, type SmsMessage } from '../../outside/sms/sms-driver.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { putCode } from './code.store.ts'
@@ -42,13 +43,7 @@ const WAITING = 256
 /** Where the gateway is silent, nobody waits longer for their turn; with its own time the answer comes well before browsers give up. */
 const LONGEST_WAIT_MS = 10_000
 
-const rooms = new WeakMap<Deps, ReturnType<typeof limitConcurrency>>()
-
-function inTurn(deps: Deps): ReturnType<typeof limitConcurrency> {
-  const room = rooms.get(deps) ?? limitConcurrency(MAX_SENDING, WAITING, LONGEST_WAIT_MS)
-  rooms.set(deps, room)
-  return room
-}
+const inTurn = oncePer((_deps: Deps) => limitConcurrency(MAX_SENDING, WAITING, LONGEST_WAIT_MS))
 
 /**
  * Hands a message to the gateway. Where it surely was not sent, the person may ask again at once and it is held against nobody; where it

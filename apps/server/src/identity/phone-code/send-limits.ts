@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/limits/caller-address.ts'
 import { makeLimiter, perAddress } from '../../http/limits/rate-limit.ts'
 import { Refusal } from '../../kernel/fail.ts'
+import { oncePer } from '../../kernel/once-per.ts'
 import type { Executor } from '../../store/statement.ts'
 import { giveCountBack, giveOfDayBack, takeCount, takeOfDay, type Window } from './allowance.store.ts'
 import { dailyCapReached, showSentToday } from './code-metrics.ts'
@@ -77,14 +78,8 @@ export async function takeSend(deps: Deps, tx: Executor, { phone, address, at }:
 
 /** Requests from one address whose codes could not be sent: a school at the door while the gateway is away is not locked out for an hour. */
 const UNSENT = { burst: 60, everyS: 10 }
-const unsent = new WeakMap<Deps, ReturnType<typeof makeLimiter>>()
-
 /** How often somebody may ask in vain: nothing was sent, so it costs no money, but it costs us work. */
-export function unsentLimitOf(deps: Deps): ReturnType<typeof makeLimiter> {
-  const limit = unsent.get(deps) ?? makeLimiter(deps, perAddress(deps.settings, UNSENT))
-  unsent.set(deps, limit)
-  return limit
-}
+export const unsentLimitOf = oncePer((deps: Deps) => makeLimiter(deps, perAddress(deps.settings, UNSENT)))
 
 /** Undoes the counts of a code that was not sent: it was no doing of who asked. Such requests are limited by memory alone. */
 export async function giveSendBack(deps: Deps, tx: Executor, { phone, address, at }: Asked): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { startMinded } from '../../store/jobs/repeating-job.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import { findSentOn } from './allowance.store.ts'
 import { showSentToday } from './code-metrics.ts'
@@ -37,11 +37,7 @@ export async function sweepCodes(deps: Deps): Promise<number> {
 
 /** Sweeps every ten minutes while the portal runs, and shows how many messages were sent today. */
 export const startSweepingCodes = (deps: Deps) =>
-  startRepeating(SWEEP_SCHEDULE, async (signal) => {
-    try {
-      await sweepCodes(deps)
-      showSentToday(deps, await findSentOn(deps.database.db, capDay(deps.now())))
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'Old codes could not be removed.')
-    }
+  startMinded(deps, SWEEP_SCHEDULE, 'Old codes could not be removed.', async () => {
+    await sweepCodes(deps)
+    showSentToday(deps, await findSentOn(deps.database.db, capDay(deps.now())))
   })

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/limits/caller-address.ts'
 import { makeLimiter, perAddress } from '../../http/limits/rate-limit.ts'
+import { oncePer } from '../../kernel/once-per.ts'
 
 /** Tries from one address: enough for a school behind one address, too few for password spraying. */
 const SIGN_INS = { burst: 100, everyS: 3 }
@@ -32,14 +33,8 @@ export interface SignInLimits {
   beforeSignUp(address: string): void
 }
 
-const made = new WeakMap<Deps, SignInLimits>()
-
 /** The limits of this portal, made when they are asked for first. */
-export function signInLimitsOf(deps: Deps): SignInLimits {
-  const limits = made.get(deps) ?? makeSignInLimits(deps)
-  made.set(deps, limits)
-  return limits
-}
+export const signInLimitsOf = oncePer(makeSignInLimits)
 
 /** Makes the limits of one portal. Only those per address are loosened by the settings. */
 function makeSignInLimits(deps: Deps): SignInLimits {

@@ -1,7 +1,7 @@
 import type { OrganizationType, Role } from '@startline/contract'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowBy, statement } from '../../store/statement.ts'
 import { VISIBLE } from '../application/application.store.ts'
 
 /** An application that can be entered, as a jump needs it. */
@@ -49,7 +49,8 @@ interface Arrived {
 
 // Deleting is the redeeming: whoever deletes the row has the token, and nobody else. What the person is now is asked in the same
 // statement; a row whose person has left, signed out or lost sight of the application is deleted all the same.
-const take = statement<Arrived>(
+/** Takes a jump into this application, for good; undefined when it is used, too old, another's, or its person may not come. */
+export const takeJump = rowBy<Arrived, [tokenHash: Buffer, applicationId: string, now: Date]>(
   'jump-take',
   `with taken as (
      delete from jump where token_hash = $1 and application_id = $2::uuid
@@ -63,10 +64,6 @@ const take = statement<Arrived>(
      join application a on a.id = $2::uuid and ${VISIBLE('t.organization_id')}
     where t.expires_at > $3::timestamptz`,
 )
-
-/** Takes a jump into this application, for good; undefined when it is used, too old, another's, or its person may not come. */
-export const takeJump = (tx: Executor, tokenHash: Buffer, applicationId: string, now: Date) =>
-  queryOne(tx, take, [tokenHash, applicationId, now])
 
 const sweep = statement<{ gone: number }>(
   'jump-sweep',

@@ -1,4 +1,4 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { doneBy, type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 /** An account as whoever runs the portal sees it. */
 export interface AccountRow {
@@ -10,15 +10,12 @@ export interface AccountRow {
   disabled_at: Date | null
 }
 
-const find = statement<AccountRow>(
+/** The accounts of this id, of this normalized name or of this phone's keyed hash: at most one of each, and two are told. */
+export const findAccounts = rowsBy<AccountRow, [id: string, account: string, phoneIndex: Buffer | null]>(
   'operator-account',
   `select id, account_name, name, phone_sealed, created_at, disabled_at from account
     where (id::text = $1 or account_name = $2 or phone_index = $3::bytea) and erased_at is null order by id limit 2`,
 )
-
-/** The accounts of this id, of this normalized name or of this phone's keyed hash: at most one of each, and two are told. */
-export const findAccounts = (tx: Executor, id: string, account: string, phoneIndex: Buffer | null) =>
-  queryRows(tx, find, [id, account, phoneIndex])
 
 const organizations = statement<{ id: string; name: string; type: string; role: string }>(
   'operator-organizations',
@@ -37,28 +34,20 @@ export async function findStandings(tx: Executor, accountId: string, now: Date) 
   return { organizations: await queryRows(tx, organizations, [accountId]), sessions: live }
 }
 
-const disable = statement<{ id: string }>(
+/** Disables an account; false when it is disabled already. */
+export const markDisabled = doneBy<[accountId: string, at: Date]>(
   'operator-disable',
   `update account set disabled_at = $2::timestamptz where id = $1::uuid and disabled_at is null returning id`,
 )
-const enable = statement<{ id: string }>(
+
+/** Enables an account; false when it is not disabled. */
+export const markEnabled = doneBy<[accountId: string]>(
   'operator-enable',
   `update account set disabled_at = null where id = $1::uuid and disabled_at is not null returning id`,
 )
 
-/** Disables an account; false when it is disabled already. */
-export const markDisabled = async (tx: Executor, accountId: string, at: Date): Promise<boolean> =>
-  (await queryRows(tx, disable, [accountId, at])).length === 1
-
-/** Enables an account; false when it is not disabled. */
-export const markEnabled = async (tx: Executor, accountId: string): Promise<boolean> =>
-  (await queryRows(tx, enable, [accountId])).length === 1
-
-const setPassword = statement<never>(
+/** Gives an account another password. */
+export const writePassword = rowsBy<never, [accountId: string, hash: string]>(
   'operator-password',
   'update account set password_hash = $2 where id = $1::uuid returning id',
 )
-
-/** Gives an account another password. */
-export const writePassword = (tx: Executor, accountId: string, hash: string) =>
-  queryRows(tx, setPassword, [accountId, hash])

@@ -91,8 +91,7 @@ async function webmVideoFile(file: FileHandle, size: number): Promise<VideoFileF
     if (element.end !== null && element.end > size) return null
     seen.set(element.id, element)
   }
-  if (!seen.has(TRACKS) || !seen.has(CLUSTER)) return null
-  return { durationMs: await durationOf(file, seen.get(INFO)) }
+  return seen.has(TRACKS) && seen.has(CLUSTER) ? { durationMs: await durationOf(file, seen.get(INFO)) } : null
 }
 
 /** The duration in the segment's information, in units of its timestamp scale (RFC 9559, 5.1.2). */

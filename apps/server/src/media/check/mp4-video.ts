@@ -24,8 +24,7 @@ export async function mp4VideoFile(file: FileHandle, size: number): Promise<Vide
   const [movie] = movies
   if (movie === undefined || movies.length > 1 || !boxes.some(({ type }) => type === 'mdat')) return null
   const inside = await boxesIn(file, movie.start, movie.end)
-  if (inside === null || !(await hasPicture(file, inside))) return null
-  return { durationMs: await durationOf(file, inside) }
+  return inside !== null && (await hasPicture(file, inside)) ? { durationMs: await durationOf(file, inside) } : null
 }
 
 async function hasPicture(file: FileHandle, boxes: Box[]): Promise<boolean> {
@@ -38,11 +37,9 @@ async function hasPicture(file: FileHandle, boxes: Box[]): Promise<boolean> {
   return false
 }
 
-async function childOf(file: FileHandle, parent: Box, type: string): Promise<Box | undefined> {
-  // QuickTime may end a list of boxes with four zero bytes, which no box has.
-  const boxes = (await boxesIn(file, parent.start, parent.end)) ?? (await boxesIn(file, parent.start, parent.end - 4))
-  return boxes?.find((box) => box.type === type)
-}
+// QuickTime may end a list of boxes with four zero bytes, which no box has.
+const childOf = async (file: FileHandle, { start, end }: Box, type: string): Promise<Box | undefined> =>
+  ((await boxesIn(file, start, end)) ?? (await boxesIn(file, start, end - 4)))?.find((box) => box.type === type)
 
 /** The movie header's duration (ISO/IEC 14496-12, 8.2.2). */
 async function durationOf(file: FileHandle, boxes: Box[]): Promise<number | null> {
@@ -99,6 +96,7 @@ async function boxAt(file: FileHandle, at: number, to: number): Promise<Box | nu
   if (size >= HEADER) return { type, start: at + HEADER, end: at + size }
   const long = size === 1 ? await bytesAt(file, at + HEADER, 8) : null
   const length = long?.readBigUInt64BE(0) ?? 0n
-  if (length < LONG_HEADER || length > Number.MAX_SAFE_INTEGER) return null
-  return { type, start: at + LONG_HEADER, end: at + Number(length) }
+  return length < LONG_HEADER || length > Number.MAX_SAFE_INTEGER
+    ? null
+    : { type, start: at + LONG_HEADER, end: at + Number(length) }
 }

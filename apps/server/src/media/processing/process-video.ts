@@ -62,8 +62,7 @@ const leaseEnd = (deps: Deps): Date => new Date(deps.now().getTime() + LEASE_MS)
 
 async function keepAlive(deps: Deps, worker: string, job: Job, stop: () => void): Promise<void> {
   // The store may be away for a moment; the lease decides.
-  const ours = await keepLease(deps.database.db, worker, job, leaseEnd(deps)).catch(() => true)
-  if (!ours) stop()
+  if (!(await keepLease(deps.database.db, worker, job, leaseEnd(deps)).catch(() => true))) stop()
 }
 
 async function work(deps: Deps, store: ObjectStore, worker: string, job: Job, signal: AbortSignal): Promise<void> {
@@ -117,9 +116,9 @@ async function settle(deps: Deps, worker: string, job: Job, error: unknown, endi
     deps.log.warn({ videoId: job.id, err: error }, 'a video waits for the bucket')
     return void (await putJobBack(db, worker, job, new Date(deps.now().getTime() + BUCKET_RETRY_MS), 'same run'))
   }
-  const reason = reasonOf(error)
   deps.log.warn({ videoId: job.id, tries: job.tries, err: error }, 'a video could not be processed')
-  if (error instanceof Unfit || job.tries >= TRIES_MAX) return void (await failJob(db, worker, job, reason, deps.now()))
+  if (error instanceof Unfit || job.tries >= TRIES_MAX)
+    return void (await failJob(db, worker, job, reasonOf(error), deps.now()))
   await putJobBack(db, worker, job, new Date(deps.now().getTime() + FIRST_RETRY_MS * 2 ** (job.tries - 1)), 'try')
 }
 

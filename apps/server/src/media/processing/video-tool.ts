@@ -15,10 +15,13 @@ export function makeTestVideoFile(
   const folder = mkdtempSync(join(tmpdir(), 'startline-video-'))
   const file = join(folder, `video.${ending}`)
   const codecs = ending === 'webm' ? ['-c:v', 'libvpx', '-c:a', 'libvorbis'] : ['-c:v', 'libx264', '-c:a', 'aac']
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=10:duration=${seconds}`]
-  const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
-  const all = ['-nostdin', '-loglevel', 'error', ...picture, ...sound, ...codecs, '-g', '20', ...args, file]
-  const { status, stderr } = spawnSync(ffmpeg ?? '', all, { encoding: 'utf8' })
+  const made = [
+    ['-nostdin', '-loglevel', 'error'],
+    ['-f', 'lavfi', '-i', `testsrc2=size=320x180:rate=10:duration=${seconds}`],
+    ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`],
+    [...codecs, '-g', '20', ...args, file],
+  ].flat()
+  const { status, stderr } = spawnSync(ffmpeg ?? '', made, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`no test video: ${stderr}`)
   const bytes = readFileSync(file)
   rmSync(folder, { recursive: true })

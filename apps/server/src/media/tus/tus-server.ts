@@ -1,5 +1,4 @@
-import type { FailureName, Language } from '@startline/contract'
-import { failures, languageOf } from '@startline/contract'
+import { type FailureName, failures, type Language, languageOf } from '@startline/contract'
 import { type CancellationContext, Server } from '@tus/server'
 import type { Deps } from '../../deps.ts'
 import { refused } from '../../http/answers/envelope.ts'

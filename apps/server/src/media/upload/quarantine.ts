@@ -28,7 +28,7 @@ export const quarantineKey = (path: string, hash: Buffer): string =>
  * Takes in what was sent straight to the bucket; null when nothing has come yet. What is refused is removed.
  * @throws Refusal as `takeIn`
  */
-export async function takeFromQuarantine(deps: Deps, store: ObjectStore, waiting: Waiting): Promise<Kept | null> {
+async function takeFromQuarantine(deps: Deps, store: ObjectStore, waiting: Waiting): Promise<Kept | null> {
   const { quarantine } = store
   const key = quarantineKey(waiting.path, waiting.token_hash)
   const found = await quarantine?.open(key)

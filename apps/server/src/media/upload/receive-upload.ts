@@ -1,12 +1,13 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/limits/caller-address.ts'
-import { makeShares, type Owner } from '../../http/limits/shares.ts'
+import { makeShares } from '../../http/limits/shares.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import type { Pace } from './incoming-file.ts'
-import { TOKEN_MAX } from './reserve-upload.ts'
+import { TOKEN_HEADER, TOKEN_MAX } from './reserve-upload.ts'
 import { type Kept, takeIn } from './take-in.ts'
 import { claimToken, findSender } from './upload.store.ts'
 
@@ -19,6 +20,18 @@ export interface Arriving {
   body: Readable
   /** Where it comes from. */
   address: string
+}
+
+/** A file as a request brings it; its body is what arrives. */
+export function arrivingOf(request: FastifyRequest): Arriving {
+  const { 'content-type': type = '', 'content-length': length, [TOKEN_HEADER]: token } = request.headers
+  return {
+    token: typeof token === 'string' ? token : '',
+    contentType: type.split(';')[0]?.trim().toLowerCase() ?? '',
+    length: length === undefined ? undefined : Number(length),
+    body: request.body instanceof Readable ? request.body : Readable.from([]),
+    address: request.ip,
+  }
 }
 
 /**
@@ -54,11 +67,12 @@ const OF_ADDRESS = 40
 export function uploadShares({ settings }: Pick<Deps, 'settings'>) {
   const share = makeShares(ROOM)
   const ofAddress = settings.rateLimits === 'loose' ? ROOM.most : OF_ADDRESS
-  return <T>({ accountId, address }: { accountId: string; address: string }, work: () => Promise<T>): Promise<T> => {
-    const owners: Owner[] = [
-      { key: `account ${accountId}`, most: OF_ACCOUNT },
-      { key: `address ${addressKey(address)}`, most: ofAddress },
-    ]
-    return share(owners, work)
-  }
+  return <T>({ accountId, address }: { accountId: string; address: string }, work: () => Promise<T>): Promise<T> =>
+    share(
+      [
+        { key: `account ${accountId}`, most: OF_ACCOUNT },
+        { key: `address ${addressKey(address)}`, most: ofAddress },
+      ],
+      work,
+    )
 }

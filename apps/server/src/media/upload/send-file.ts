@@ -5,7 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { BucketAway } from '../../outside/storage/bucket-away.ts'
 import { hostViewOf, isOpenAddress, isPath } from '../../security/file-address.ts'
-import { countPhotoView } from './photo-view.store.ts'
+import { countPhotoView } from './photos.store.ts'
 import { findStoredFile } from './upload.store.ts'
 
 /** A path is filled once, so what is public never changes. */

@@ -58,10 +58,8 @@ export function takeIn(
 async function storeFile(deps: Deps, store: ObjectStore, { path }: Claim, hash: Buffer, { bytes, type }: CleanFile) {
   await store.put(path, bytes)
   const size = bytes.length
-  if (!(await markStored(deps.database.db, path, hash, { at: deps.now(), size, type }))) {
-    await removeIfClosed(deps, store, path)
-    fail('conflict')
-  }
+  const stored = { at: deps.now(), size, type }
+  if (!(await markStored(deps.database.db, path, hash, stored))) await refuseFilled(deps, store, path)
   return { path, size }
 }
 
@@ -80,10 +78,7 @@ export async function takeVideoFile(
   await expectSize(file, size)
   await checkVideoFile(file, content_type)
   await writingFiles(() => store.put(path, { file }))
-  if (!(await markVideoFileStored(deps.database.db, path, deps.now()))) {
-    await removeIfClosed(deps, store, path)
-    fail('conflict')
-  }
+  if (!(await markVideoFileStored(deps.database.db, path, deps.now()))) await refuseFilled(deps, store, path)
   return { path, size }
 }
 
@@ -94,9 +89,10 @@ async function expectSize(file: string, size: number): Promise<void> {
 }
 
 /**
- * Takes a file away again whose path was closed while it came, by somebody who left. Where the path is open another sender was faster: the
- * file there is theirs, or was theirs to replace.
+ * Refuses a file whose path is not to be filled any more, and takes it away again where that was closed while it came, by somebody who left.
+ * Where the path is open another sender was faster: the file there is theirs, or was theirs to replace.
  */
-async function removeIfClosed(deps: Deps, store: ObjectStore, path: string): Promise<void> {
+async function refuseFilled(deps: Deps, store: ObjectStore, path: string): Promise<never> {
   if (!(await isOpenUpload(deps.database.db, path))) await store.remove([path])
+  return fail('conflict')
 }

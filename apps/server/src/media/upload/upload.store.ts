@@ -22,11 +22,12 @@ const insert = statement<{ path: string }>(
 )
 
 /** Keeps a reserved path for the organization; false when the organization is gone. */
-export async function insertUpload(tx: Executor, actingFor: ActingFor, upload: NewUpload): Promise<boolean> {
-  const { path, purpose, contentType, size, now } = upload
-  const { organizationId, accountId } = actingFor
-  return (await queryRows(tx, insert, [path, organizationId, accountId, purpose, contentType, size, now])).length === 1
-}
+export const insertUpload = async (
+  tx: Executor,
+  { organizationId, accountId }: ActingFor,
+  { path, purpose, contentType, size, now }: NewUpload,
+): Promise<boolean> =>
+  (await queryRows(tx, insert, [path, organizationId, accountId, purpose, contentType, size, now])).length === 1
 
 const find = statement<{ purpose: UploadPurpose; content_type: string; size: number; stored: boolean }>(
   'upload-of-organization',

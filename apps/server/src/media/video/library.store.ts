@@ -50,8 +50,10 @@ export async function findLibrary(db: Executor, actingFor: ActingFor, query: Lib
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .execute()
-  const { total } = await wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { items, total }
+  return {
+    items,
+    total: (await wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
+  }
 }
 
 /** The categories of what the person may watch. */
@@ -101,16 +103,20 @@ export type WatchRow = VideoRow & { position_ms: number | null; watched_at: Date
 const NAMES_MAX = 200
 
 /** The names of categories, or of series, of the organization's videos that are not deleted. */
-export async function findNames(db: Executor, { organizationId }: ActingFor, column: 'category' | 'series') {
-  const rows = await db
-    .selectFrom('teaching_video')
-    .select(`${column} as name`)
-    .where('organization_id', '=', organizationId)
-    .where('removed_at', 'is', null)
-    .where(column, 'is not', null)
-    .distinct()
-    .orderBy(column)
-    .limit(NAMES_MAX)
-    .execute()
-  return rows.flatMap(({ name }) => name ?? [])
-}
+export const findNames = async (
+  db: Executor,
+  { organizationId }: ActingFor,
+  column: 'category' | 'series',
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('teaching_video')
+      .select(`${column} as name`)
+      .where('organization_id', '=', organizationId)
+      .where('removed_at', 'is', null)
+      .where(column, 'is not', null)
+      .distinct()
+      .orderBy(column)
+      .limit(NAMES_MAX)
+      .execute()
+  ).flatMap(({ name }) => name ?? [])

@@ -37,14 +37,6 @@ async function needConfirmed(tx: Tx, actingFor: ActingFor, { visibility }: Pick<
   if (visibility === 'public' && !(await store.isConfirmed(tx, actingFor))) fail('publishing_unconfirmed')
 }
 
-const record = (
-  deps: Deps,
-  tx: Tx,
-  actingFor: ActingFor,
-  action: `video.${string}`,
-  subject: Record<string, unknown>,
-) => appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, action, subject))
-
 /** Does something to a video of the organization and records it. @throws Refusal where there was nothing to do it to */
 const act = (
   deps: Deps,
@@ -55,7 +47,7 @@ const act = (
 ): Promise<null> =>
   inTransaction(deps.database, async (tx) => {
     if (!(await work(tx))) fail(or)
-    await record(deps, tx, actingFor, action, { video_id: id })
+    await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, action, { video_id: id }))
     return null
   })
 
@@ -87,7 +79,7 @@ export async function addVideo(deps: Deps, actingFor: ActingFor, body: Added): P
       due_at: now,
     }
     if (!(await store.insertVideo(tx, actingFor, row))) fail('conflict')
-    await record(deps, tx, actingFor, 'video.add', { video_id: id })
+    await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'video.add', { video_id: id }))
     return id
   })
 }
@@ -110,7 +102,8 @@ export async function changeVideo(deps: Deps, actingFor: ActingFor, id: string, 
     await needCover(tx, actingFor, body.cover_path)
     if (!(await store.updateVideo(tx, actingFor, id, { ...details, updated_at: deps.now() }))) fail('not_found')
     if (captions !== undefined) await putCaptions(tx, id, captions)
-    await record(deps, tx, actingFor, 'video.change', { video_id: id, fields: Object.keys(body) })
+    const entry = auditOf(deps, actingFor, 'video.change', { video_id: id, fields: Object.keys(body) })
+    await appendEntry(tx, actingFor.organizationId, entry)
   })
 }
 

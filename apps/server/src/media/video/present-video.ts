@@ -1,5 +1,11 @@
-import type { Data, Language, RuleName } from '@startline/contract'
-import { type listManagedVideos, type listVideos, rules } from '@startline/contract'
+import {
+  type Data,
+  type Language,
+  type listManagedVideos,
+  type listVideos,
+  type RuleName,
+  rules,
+} from '@startline/contract'
 import { FINISHED_AT, type WatchRow } from './library.store.ts'
 import type { VideoRow } from './managed.store.ts'
 import { LONGEST_H } from './video-limits.ts'

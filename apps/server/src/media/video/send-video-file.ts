@@ -32,8 +32,9 @@ export async function sendVideoFile(deps: Deps, store: ObjectStore, request: Fas
   reply.headers({ ...SAFE, ...shownBy(deps.settings), 'cache-control': PRIVATE })
   if (!ticket.bound) letOthersRead(deps, reply)
   const language = /^caption-([A-Za-z0-9-]{2,20})\.vtt$/.exec(file)?.[1]
-  if (language !== undefined) return sendCaption(deps, video.id, language, reply)
-  return sendKept(store, keptAs(video, file) ?? fail('not_found'), request, reply)
+  return language === undefined
+    ? sendKept(store, keptAs(video, file) ?? fail('not_found'), request, reply)
+    : sendCaption(deps, video.id, language, reply)
 }
 
 async function findFor(deps: Deps, ticket: Ticket, request: FastifyRequest): Promise<VideoFileRow | undefined> {

@@ -52,8 +52,9 @@ export function readTicket(deps: Deps, text: string): Ticket | null {
   if (signature === '' || !deps.vault.isSigned(signedText(`${video}.${session}.${expires}.${kind}`), signature))
     return null
   const expiresAt = new Date(Number.parseInt(expires, 36) * 1000)
-  if (expiresAt <= deps.now()) return null
-  return { videoId: unpackId(video), sessionId: unpackId(session), expiresAt, bound: kind === 'b' }
+  return expiresAt > deps.now()
+    ? { videoId: unpackId(video), sessionId: unpackId(session), expiresAt, bound: kind === 'b' }
+    : null
 }
 
 const FOLDER = fileURLToPath(new URL('../../../../../deploy/config', import.meta.url))

@@ -22,10 +22,11 @@ const insert = statement<{ video_id: string }>(
 )
 
 /** Keeps a report; false when the person's last one about this video was not looked at yet, or when video or person are gone. */
-export async function insertReport(tx: Executor, { accountId }: ActingFor, report: NewReport): Promise<boolean> {
-  const { videoId, reason, note, at } = report
-  return (await queryRows(tx, insert, [videoId, accountId, reason, note, at])).length === 1
-}
+export const insertReport = async (
+  tx: Executor,
+  { accountId }: ActingFor,
+  { videoId, reason, note, at }: NewReport,
+): Promise<boolean> => (await queryRows(tx, insert, [videoId, accountId, reason, note, at])).length === 1
 
 const own = statement<{ video_id: string }>(
   'video-report-own',

@@ -130,16 +130,16 @@ export const putAgain = (tx: Executor, actingFor: ActingFor, id: string, now: Da
   )
 
 /** The videos of a series that are not deleted, held until the transaction ends. */
-export async function holdSeries(tx: Executor, { organizationId }: ActingFor, series: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('teaching_video')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('series', '=', series)
-    .where('removed_at', 'is', null)
-    // Always in the same order: two who put the same series in order wait for each other.
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}
+export const holdSeries = async (tx: Executor, { organizationId }: ActingFor, series: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('teaching_video')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('series', '=', series)
+      .where('removed_at', 'is', null)
+      // Always in the same order: two who put the same series in order wait for each other.
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(({ id }) => id)

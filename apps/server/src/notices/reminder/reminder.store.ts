@@ -1,6 +1,6 @@
 import { REMINDERS_MAX } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { countBy, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 type ActingAccount = Pick<ActingFor, 'accountId'>
 type Actor = Pick<ActingFor, 'accountId' | 'organizationId'>
@@ -70,14 +70,11 @@ const mine = statement<{ event_id: string; event_name: string; organization_id: 
 /** Every reminder of the person, the oldest first. */
 export const findReminders = (on: Executor, { accountId }: ActingAccount) => queryRows(on, mine, [accountId])
 
-const sweep = statement<{ gone: number }>(
+/** Removes up to so many reminders that nothing will come of, the event being cancelled or its registration over; gives how many there were. */
+export const removeVain = countBy<[now: Date, most: number]>(
   'reminders-sweep',
   `delete from event_reminder where (event_id, account_id) in (
      select r.event_id, r.account_id from event_reminder r join event e on e.id = r.event_id
       where e.cancelled_at is not null or least(e.closes_at, e.starts_at) <= $1::timestamptz limit $2::int) returning 1 as gone`,
   { plan: 'each time' },
 )
-
-/** Removes up to so many reminders that nothing will come of, the event being cancelled or its registration over; gives how many there were. */
-export const removeVain = async (on: Executor, now: Date, most: number): Promise<number> =>
-  (await queryRows(on, sweep, [now, most])).length

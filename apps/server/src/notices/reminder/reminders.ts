@@ -1,7 +1,7 @@
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId, needIds } from '../../kernel/ids/id.ts'
-import { startRepeating, startSweeping } from '../../store/jobs/repeating-job.ts'
+import { startMinded, startSweeping } from '../../store/jobs/repeating-job.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { tellOpened } from '../write-notices.store.ts'
 import { dropReminder, findReminder, holdAccount, opensLater, putReminder, removeVain } from './reminder.store.ts'
@@ -59,13 +59,7 @@ export async function tellReminders(deps: Deps, signal?: AbortSignal): Promise<n
 
 /** Tells while the portal runs. What opened while it did not is told when it starts, as long as registration is open. */
 export const startTellingReminders = (deps: Deps) =>
-  startRepeating(SCHEDULE, async (signal) => {
-    try {
-      await tellReminders(deps, signal)
-    } catch (error) {
-      if (!signal.aborted) deps.log.error({ err: error }, 'Reminders could not be told.')
-    }
-  })
+  startMinded(deps, SCHEDULE, 'Reminders could not be told.', (signal) => tellReminders(deps, signal))
 
 /** Removes reminders that nothing will come of, while the portal runs. */
 export const startSweepingReminders = (deps: Deps) =>

@@ -53,6 +53,7 @@ export const backupName = (at: Date, before?: string): string =>
 /** When the backup of this name was taken, and whether before an update; null where it is no name of one. */
 export function readBackupName(name: string): { at: Date; beforeUpdate: boolean } | null {
   const [, at, before] = NAME.exec(name) ?? []
-  if (at === undefined) return null
-  return { at: new Date(`${at.slice(0, 10)}T${at.slice(11).replaceAll('-', ':')}`), beforeUpdate: before !== undefined }
+  return at === undefined
+    ? null
+    : { at: new Date(`${at.slice(0, 10)}T${at.slice(11).replaceAll('-', ':')}`), beforeUpdate: before !== undefined }
 }

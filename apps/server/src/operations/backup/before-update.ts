@@ -51,8 +51,5 @@ function refuseWithoutKeys({ dataFolder }: Settings): void {
   if (!existsSync(file)) throw new Error(lostKeys(file))
 }
 
-async function isInUse({ database: { pool } }: Backing): Promise<boolean> {
-  if (!(await hasTable(pool, 'account'))) return false
-  const { rows } = await pool.query<{ used: boolean }>('select exists (select from account) as used')
-  return rows[0]?.used === true
-}
+const isInUse = async ({ database: { pool } }: Backing): Promise<boolean> =>
+  (await hasTable(pool, 'account')) && (await pool.query('select 1 from account limit 1')).rows.length > 0

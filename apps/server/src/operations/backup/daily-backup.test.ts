@@ -8,10 +8,9 @@ import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { measureStore } from '../watch/measure-store.ts'
 import { readBackupName } from './backup-file.ts'
 import { withBackup } from './backup-source.ts'
-import { checkBackup } from './read-backup.ts'
 import { backUpIfDue, lastTime } from './daily-backup.ts'
 import { keepBackup } from './keep-backup.ts'
-import { openBackup } from './read-backup.ts'
+import { checkBackup, openBackup } from './read-backup.ts'
 
 const HOUR_MS = 3_600_000
 const folder = mkdtempSync(join(tmpdir(), 'startline-nights-'))

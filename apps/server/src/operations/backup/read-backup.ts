@@ -78,27 +78,22 @@ function pathOf(name: string): string {
 /** The files of an archive one after the other, of which the next can be looked at before it is taken. */
 async function inOrder(file: string, identity: string) {
   const iterator = (await opened(file, identity))[Symbol.asyncIterator]()
-  let ahead: ParsedTarEntry | null | undefined
-  const look = async () => {
-    if (ahead === undefined) {
-      const { done, value } = await iterator.next()
-      ahead = done ? null : value
-    }
-    return ahead
-  }
+  let ahead: { value: ParsedTarEntry | undefined } | undefined
   /** The next one if its name begins so; null where another follows. */
-  const next = async (prefix: string) => {
-    const entry = await look()
-    if (!entry?.header.name.startsWith(prefix)) return null
-    ahead = undefined
-    return entry
+  const next = async (prefix: string): Promise<ParsedTarEntry | null> => {
+    const { value } = ahead ?? (await iterator.next())
+    const begins = value?.header.name.startsWith(prefix)
+    ahead = begins ? undefined : { value }
+    return begins ? value : null
   }
-  const take = async (name: string) => {
-    const entry = await next(name)
-    if (!entry) throw new BackupRefused(`${file} is not whole: ${name} is missing.`)
-    return entry
+  return {
+    next,
+    take: async (name: string) => {
+      const entry = await next(name)
+      if (!entry) throw new BackupRefused(`${file} is not whole: ${name} is missing.`)
+      return entry
+    },
   }
-  return { next, take }
 }
 
 async function opened(file: string, identity: string) {

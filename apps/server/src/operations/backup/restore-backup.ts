@@ -8,7 +8,7 @@ import { fillStore, isUnused, NotCopied } from '../../store/copy/fill-store.ts'
 import type { TableSum } from '../../store/copy/store-tables.ts'
 import type { Database } from '../../store/database.ts'
 import { migrate } from '../../store/migrate.ts'
-import { type BackedUpFile, BackupRefused, type OpenBackup, openBackup } from './read-backup.ts'
+import { BackupRefused, type OpenBackup, openBackup } from './read-backup.ts'
 
 /** Where a backup is brought back to. */
 export interface Place {
@@ -38,19 +38,17 @@ export async function restoreBackup(
   backup: OpenBackup,
   { database, putKeys, putSigningKey, files }: Place,
 ): Promise<Restored> {
-  const { migrations } = backup.head.state
-  await migrate(database, undefined, migrations.at(-1))
+  await migrate(database, undefined, backup.head.state.migrations.at(-1))
   if (!(await isUnused(database)))
     throw new NotCopied('The store is in use already: there are accounts or events in it.')
   putKeys(backup.keys)
   if (backup.signing !== null) putSigningKey(backup.signing)
   const sums = await fillStore(database, backup.head.state, backup.rows())
   let brought = 0
-  const bring = async ({ path, size, stream }: BackedUpFile) => {
+  const end = await backup.files(async ({ path, size, stream }) => {
     await files.put(path, { stream, size })
     brought += 1
-  }
-  const end = await backup.files(bring)
+  })
   if (end.files !== brought) throw new BackupRefused(`The backup lacks files: ${brought} of ${end.files} are in it.`)
   await migrate(database)
   return { sums, files: brought, gone: end.gone }

@@ -26,10 +26,13 @@ function problemsOf({ app_code, entry, redirect_uris }: Row): string[] {
 /** Tokens and names pass through the portal's own address as well. */
 function addressFinding({ publicUrl }: Settings): Finding[] {
   const url = new URL(publicUrl)
-  if (url.protocol === 'https:' || isOnThisMachine(url))
-    return [well('address', `people and applications come to ${publicUrl}`)]
   return [
-    wrong('address', `PUBLIC_URL is ${publicUrl}: whoever is in between reads what applications are told; use https`),
+    url.protocol === 'https:' || isOnThisMachine(url)
+      ? well('address', `people and applications come to ${publicUrl}`)
+      : wrong(
+          'address',
+          `PUBLIC_URL is ${publicUrl}: whoever is in between reads what applications are told; use https`,
+        ),
   ]
 }
 
@@ -71,13 +74,18 @@ export async function checkBucket(settings: Settings): Promise<Finding[]> {
 
 /** Browsers ask the bucket first whether a page of ours may send to it. */
 async function checkBrowsers(settings: Settings): Promise<Finding> {
-  const { quarantine } = objectStoreOf(settings)
   const origin = new URL(settings.publicUrl).origin
-  const leave = await quarantine?.grant('doctor', { type: 'image/jpeg', size: 1 }, new Date(), A_MINUTE_S)
+  const file = { type: 'image/jpeg', size: 1 }
+  const leave = await objectStoreOf(settings).quarantine?.grant('doctor', file, new Date(), A_MINUTE_S)
   const asked = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
-  const limits = { method: 'OPTIONS', headers: asked, signal: AbortSignal.timeout(LIMIT_MS) }
-  const answer = await fetch(leave?.url ?? '', { ...limits, redirect: 'manual' }).catch(() => null)
+  const answer = await fetch(leave?.url ?? '', {
+    method: 'OPTIONS',
+    headers: asked,
+    signal: AbortSignal.timeout(LIMIT_MS),
+    redirect: 'manual',
+  }).catch(() => null)
   const allowed = answer?.headers.get('access-control-allow-origin') ?? ''
-  if (answer?.ok && [origin, '*'].includes(allowed)) return well(PART, `browsers at ${origin} may send files to it`)
-  return wrong(PART, `browsers at ${origin} may not send files to it: allow PUT with Content-Type in its CORS rules`)
+  return answer?.ok && [origin, '*'].includes(allowed)
+    ? well(PART, `browsers at ${origin} may send files to it`)
+    : wrong(PART, `browsers at ${origin} may not send files to it: allow PUT with Content-Type in its CORS rules`)
 }

@@ -43,8 +43,7 @@ function retentionFinding({ retention_at }: Vitals, now: Date): Finding {
     : well('retention', words)
 }
 
-function queueFindings(vitals: Vitals): Finding[] {
-  const { messages, messages_age, videos, videos_age, files } = vitals
+function queueFindings({ messages, messages_age, videos, videos_age, files }: Vitals): Finding[] {
   const of = (what: string, count: number, age: number) =>
     age > STUCK_S
       ? wrong('queues', `${count} ${what} wait, the oldest for ${Math.round(age / 60)} minutes: the log says why`)

@@ -64,10 +64,10 @@ const typed = ({ key }: SealedColumn, value: string) => sql`${value}::${sql.raw(
 export async function findSealed(db: Executor, of: SealedColumn, after: string | null): Promise<SealedRow[]> {
   const [from, value] = [sql.table(of.table), sql.ref(of.column)]
   const behind = after === null ? sql`true` : sql`${keyOf(of)} > ${typed(of, after)}`
-  const { rows } = await sql<SealedRow>`
+  const found = sql<SealedRow>`
     select ${keyOf(of)} as key, ${value} as sealed from ${from}
-     where ${behind} and ${value} is not null and ${value} <> '\\x' order by 1 limit ${sql.lit(PAGE_ROWS)}`.execute(db)
-  return rows
+     where ${behind} and ${value} is not null and ${value} <> '\\x' order by 1 limit ${sql.lit(PAGE_ROWS)}`
+  return (await found.execute(db)).rows
 }
 
 /** Puts a value that was sealed anew in the place of the one it was made of; one that changed meanwhile is sealed anew already, and stays. */

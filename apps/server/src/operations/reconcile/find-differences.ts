@@ -44,26 +44,24 @@ export async function findDifferences(db: Executor, signal?: AbortSignal): Promi
 }
 
 /** What differs of a group. */
-export function differencesOfGroup(group: WrongGroup): Difference[] {
-  const { event_id, group_id, taken, waitlisted, registered_rows, waiting_rows } = group
+export function differencesOfGroup({ event_id, group_id, ...group }: WrongGroup): Difference[] {
   const of = { event_id, group_id }
-  const all: Difference[] = [
-    { counter: 'taken', of, kept: taken, counted: registered_rows },
-    { counter: 'waitlisted', of, kept: waitlisted, counted: waiting_rows },
-  ]
-  return all.filter(({ kept, counted }) => kept !== counted)
+  return differing([
+    { counter: 'taken', of, kept: group.taken, counted: group.registered_rows },
+    { counter: 'waitlisted', of, kept: group.waitlisted, counted: group.waiting_rows },
+  ])
 }
 
 /** What differs of an organization. */
-export function differencesOfOrganization(organization: WrongOrganization): Difference[] {
-  const { id, registration_count, participant_count, registration_rows, participant_rows } = organization
+export function differencesOfOrganization({ id, ...found }: WrongOrganization): Difference[] {
   const of = { organization_id: id }
-  const all: Difference[] = [
-    { counter: 'registration_count', of, kept: registration_count, counted: registration_rows },
-    { counter: 'participant_count', of, kept: participant_count, counted: participant_rows },
-  ]
-  return all.filter(({ kept, counted }) => kept !== counted)
+  return differing([
+    { counter: 'registration_count', of, kept: found.registration_count, counted: found.registration_rows },
+    { counter: 'participant_count', of, kept: found.participant_count, counted: found.participant_rows },
+  ])
 }
+
+const differing = (all: Difference[]): Difference[] => all.filter(({ kept, counted }) => kept !== counted)
 
 /** Ids in slices that are read quickly, with a pause after each. A single piece can be more than that. */
 async function* slices(findAfter: (id: string | null) => Promise<Piece[]>, signal?: AbortSignal) {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
-import { appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
+import { appendAudit, appendEntry, auditOf, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { countGroup, countOrganization, lockCounters, lockOrganization, setToRows } from './counters.store.ts'
@@ -14,8 +14,7 @@ import { type Difference, differencesOfGroup, differencesOfOrganization } from '
  */
 export async function repairCounters(deps: Deps, differences: Difference[]): Promise<Difference[]> {
   const mended: Difference[] = []
-  const places = new Map(differences.map(({ of }) => [JSON.stringify(of), of]))
-  for (const of of places.values())
+  for (const of of new Map(differences.map(({ of }) => [JSON.stringify(of), of])).values())
     mended.push(...(await ('group_id' in of ? repairGroup(deps, of) : repairOrganization(deps, of.organization_id))))
   return mended
 }
@@ -35,9 +34,9 @@ async function repairInTransaction(deps: Deps, tx: Executor, of: GroupPlace): Pr
   if (locked.capacity !== null && found.registered_rows > locked.capacity) return []
   await setToRows(tx, found)
   const promoted = await promoteWaiting(tx, of.event_id, [of.group_id])
-  const entry = auditOf(deps, null, 'group.recount', { ...of, counters: counters(differences) })
-  const own = { organizationId: locked.host_id, entries: [entry] }
-  await appendAudit(tx, joinAdditions([own, ...promotionAudit(of.event_id, promoted, deps.now().toISOString())]))
+  const entries = [auditOf(deps, null, 'group.recount', { ...of, counters: counters(differences) })]
+  const others = promotionAudit(of.event_id, promoted, deps.now().toISOString())
+  await appendAudit(tx, joinAdditions([{ organizationId: locked.host_id, entries }, ...others]))
   return differences
 }
 
@@ -47,12 +46,11 @@ const repairOrganization = (deps: Deps, organizationId: string): Promise<Differe
     const found = await countOrganization(tx, organizationId)
     const differences = found ? differencesOfOrganization(found) : []
     if (!found || differences.length === 0) return []
-    const entries = [
-      auditOf(deps, null, 'organization.recount', { organization_id: organizationId, counters: counters(differences) }),
-    ]
-    const registrations = found.registration_rows - found.registration_count
-    const participants = found.participant_rows - found.participant_count
-    await appendAudit(tx, [{ organizationId, entries, registrations, participants }])
+    const subject = { organization_id: organizationId, counters: counters(differences) }
+    await appendEntry(tx, organizationId, auditOf(deps, null, 'organization.recount', subject), {
+      registrations: found.registration_rows - found.registration_count,
+      participants: found.participant_rows - found.participant_count,
+    })
     return differences
   })
 

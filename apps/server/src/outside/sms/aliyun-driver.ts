@@ -21,7 +21,10 @@ export function aliyunDriver(choice: AliyunChoice, now: () => Date): SmsDriver {
     const { keyId, keySecret, endpoint } = choice
     const nonce = randomBytes(NONCE_BYTES).toString('hex')
     const { host: _host, ...headers } = acs3Headers({
-      ...{ host: new URL(endpoint).host, action: 'SendSms', version: '2017-05-25', query },
+      host: new URL(endpoint).host,
+      action: 'SendSms',
+      version: '2017-05-25',
+      query,
       keyId,
       keySecret,
       at: now(),

@@ -26,14 +26,12 @@ export function tencentDriver(choice: TencentChoice, now: () => Date): SmsDriver
       TemplateParamSet: variables,
     })
     const { host: _host, ...headers } = tc3Headers({
-      ...{
-        service: 'sms',
-        host: new URL(endpoint).host,
-        action: 'SendSms',
-        version: '2021-01-11',
-        region,
-        body,
-      },
+      service: 'sms',
+      host: new URL(endpoint).host,
+      action: 'SendSms',
+      version: '2021-01-11',
+      region,
+      body,
       keyId,
       keySecret,
       at: now(),
@@ -42,14 +40,13 @@ export function tencentDriver(choice: TencentChoice, now: () => Date): SmsDriver
     return readOutcome(readAnswer(answer) as TencentAnswer, answer.status)
   }
   return {
-    send: ({ phone, scene, code }) => {
-      return ask(
+    send: ({ phone, scene, code }) =>
+      ask(
         phone,
         valueFor(choice.signs, scene),
         valueFor(choice.templates, scene),
         choice.fields === 'code' ? [code] : [code, MINUTES],
-      )
-    },
+      ),
     tell: (notice) => {
       const { sign, template, fields } = forNotices(choice)
       return ask(

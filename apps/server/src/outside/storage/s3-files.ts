@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream'
 import type { OpenFile, Range, Source } from '../object-store.ts'
 import { asKept, HASH_NAME, hashOf } from './as-kept.ts'
 import { BucketAway, bucketAway, isMissing, nullIfMissing, orAway } from './bucket-away.ts'
-import { exactly } from './exactly.ts'
+import { exactly } from './checks.ts'
 import { type S3, SOON, shortFile } from './s3-client.ts'
 
 const MAX_REQUESTS = 8
@@ -70,10 +70,9 @@ async function bodyOf(source: Source, stopping: AbortController): Promise<{ body
 }
 
 /** The length of what lies under a key in bytes; null when nothing does. */
-export async function sizeOfKey({ sdk, client, bucket }: S3, key: string): Promise<number | null> {
-  const asked = new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })
-  return (await client.send(asked, SOON).catch(nullIfMissing))?.ContentLength ?? null
-}
+export const sizeOfKey = async ({ sdk, client, bucket }: S3, key: string): Promise<number | null> =>
+  (await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }), SOON).catch(nullIfMissing))
+    ?.ContentLength ?? null
 
 /** Opens what lies under a key; null when nothing does. What is not whole, or not what was kept, ends in BucketAway. */
 export async function readKey({ sdk, client, bucket }: S3, key: string, range?: Range): Promise<OpenFile | null> {

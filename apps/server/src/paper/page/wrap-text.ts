@@ -1,5 +1,4 @@
-import type { FormPage } from './form-page.ts'
-import { LEFT, WIDTH } from './form-page.ts'
+import { type FormPage, LEFT, WIDTH } from './form-page.ts'
 
 /** What may not begin a line in Chinese typesetting (GB/T 15834), and what may not end one. */
 const CLOSING = /^[，。、；：？！”’）》」』】〉…—·％%,.;:?!)\]}]$/u

@@ -1,8 +1,7 @@
 import { cleanName } from '@startline/domain'
-import { columnsOf } from '../../store/tables.ts'
 import { containing } from '../../store/search/search.ts'
 import type { Executor } from '../../store/statement.ts'
-import type { Tables } from '../../store/tables.ts'
+import { columnsOf, type Tables } from '../../store/tables.ts'
 
 const COLUMNS = columnsOf<'district'>({ code: true, name: true, level: true, parent_code: true, full_name: true })
 

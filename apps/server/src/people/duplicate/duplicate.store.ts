@@ -1,6 +1,6 @@
 import { PAPER_FILES } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 /** A place on the roster of a registration that runs, waiting included. */
 export interface LivePlace {
@@ -10,35 +10,27 @@ export interface LivePlace {
   registration_id: string
 }
 
-const live = statement<LivePlace>(
+/** Where these participants are entered, ordered by event. */
+export const findLivePlaces = rowsBy<LivePlace, [ids: string[]]>(
   'merge-live',
   `select participant_id, event_id, group_id, registration_id from roster_member
     where participant_id = any($1::uuid[]) and live order by event_id, group_id`,
   { plan: 'each time' },
 )
 
-/** Where these participants are entered, ordered by event. */
-export const findLivePlaces = (tx: Executor, ids: string[]): Promise<LivePlace[]> => queryRows(tx, live, [ids])
-
-const exclusive = statement<{ id: string; exclusive_with: string[] }>(
+/** Which groups each of these excludes. */
+export const findExclusions = rowsBy<{ id: string; exclusive_with: string[] }, [eventId: string, groups: string[]]>(
   'merge-exclusive',
   `select id, exclusive_with from event_group where event_id = $1::uuid and id = any($2::uuid[])`,
 )
 
-/** Which groups each of these excludes. */
-export const findExclusions = (tx: Executor, eventId: string, groups: string[]) =>
-  queryRows(tx, exclusive, [eventId, groups])
-
-const move = statement<never>(
+/** Gives the running places of one participant in an event to another, under their keyed hash. What was entered stays as it was. */
+export const moveLivePlaces = rowsBy<never, [eventId: string, from: string, to: string, personIndex: Buffer]>(
   'merge-move-live',
   `update roster_member set participant_id = $3::uuid, person_index = $4::bytea
     where event_id = $1::uuid and participant_id = $2::uuid and live`,
   { plan: 'each time' },
 )
-
-/** Gives the running places of one participant in an event to another, under their keyed hash. What was entered stays as it was. */
-export const moveLivePlaces = (tx: Executor, eventId: string, from: string, to: string, personIndex: Buffer) =>
-  queryRows(tx, move, [eventId, from, to, personIndex])
 
 // There is no index of withdrawn places by participant, and none is worth its price: an organization has few withdrawn registrations.
 const moveWithdrawn = statement<never>(

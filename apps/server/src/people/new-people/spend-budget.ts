@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { DOCUMENT_TYPES, type DocumentType, readDocument } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
+import { oncePer } from '../../kernel/once-per.ts'
 import { documentKey } from '../../security/vault.ts'
-import { type CommitQueues, groupCommit } from '../../store/group-commit.ts'
+import { groupCommit } from '../../store/group-commit.ts'
 import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { onLane } from '../../store/read-lanes.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -24,20 +25,16 @@ const MOST_WAITING = 20_000
 /** What came of a request; null where it names nobody new. */
 type Outcome = Spent | null | Error
 
-const lines = new WeakMap<Deps, CommitQueues<Naming, Outcome>>()
-
 /** Requests that come at the same time are counted by one transaction: there is one before each registration. */
-function openLines(deps: Deps): CommitQueues<Naming, Outcome> {
-  const opened = groupCommit<Naming, Outcome>({
+const linesOf = oncePer((deps: Deps) =>
+  groupCommit<Naming, Outcome>({
     process: (all) => spendTogether(deps, all).catch((error: unknown) => spendEach(deps, all, error)),
     weigh: ({ documents }) => documents.length,
     mostWeight: MOST_DOCUMENTS,
     mostWaiting: MOST_WAITING,
     markOf: ({ organizationId }) => organizationId,
-  })
-  lines.set(deps, opened)
-  return opened
-}
+  }),
+)
 
 /** What goes wrong with one of them is not the others': each is tried by itself. */
 async function spendEach(deps: Deps, all: Naming[], error: unknown): Promise<Outcome[]> {
@@ -91,7 +88,7 @@ export async function spendBudget(
 ): Promise<void> {
   if (documents.length === 0 || deps.settings.rateLimits === 'loose') return
   const line = documents.length > MOST_DOCUMENTS ? 'long' : 'short'
-  const outcome = await (lines.get(deps) ?? openLines(deps)).enter(line, { organizationId, accountId, documents, key })
+  const outcome = await linesOf(deps).enter(line, { organizationId, accountId, documents, key })
   if (outcome instanceof Error) throw outcome
   if (outcome?.fits === false) refuse(outcome, deps.now())
 }

@@ -1,12 +1,10 @@
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { rowBy, rowsBy } from '../../store/statement.ts'
 
-const findEvent = statement<{ starts_at: Date; timezone: string }>(
+/** When and in which time zone an event starts, or undefined. Events are open to everybody. */
+export const findFitEvent = rowBy<{ starts_at: Date; timezone: string }, [eventId: string]>(
   'fits-event',
   `select starts_at, timezone from event where id = $1::uuid`,
 )
-
-/** When and in which time zone an event starts, or undefined. Events are open to everybody. */
-export const findFitEvent = (tx: Executor, eventId: string) => queryOne(tx, findEvent, [eventId])
 
 /** A group, as far as it says whom it takes. */
 export interface FitGroup {
@@ -24,13 +22,10 @@ export interface FitGroup {
   registration_closes_at: Date
 }
 
-const findGroups = statement<FitGroup>(
+/** Every group of an event, in the organizer's order. */
+export const findFitGroups = rowsBy<FitGroup, [eventId: string]>(
   'fits-groups',
   `select id, name, registration_event, entry_kind, gender, born_from, born_to, photo_required, consent_required, exclusive_with,
           registration_opens_at, registration_closes_at
      from event_group where event_id = $1::uuid order by position, id`,
 )
-
-/** Every group of an event, in the organizer's order. */
-export const findFitGroups = (tx: Executor, eventId: string): Promise<FitGroup[]> =>
-  queryRows(tx, findGroups, [eventId])

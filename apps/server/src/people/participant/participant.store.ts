@@ -1,6 +1,6 @@
 import type { ActingFor } from '../../deps.ts'
-import { columnsOf } from '../../store/tables.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { columnsOf } from '../../store/tables.ts'
 import type { ChangeableColumns, NewParticipantRow } from './prepare-participant.ts'
 import type { ParticipantRow } from './present-participant.ts'
 

@@ -18,8 +18,8 @@ export async function eraseAgain(deps: Pick<Deps, 'database' | 'now'>, ledger: L
   let people = 0
   for (const { kind, id } of ledger)
     if (kind === 'account') {
-      const work = (tx: Executor) => erasePerson(deps, tx, id, organizations)
-      if (await retryOnConflict(() => inTransaction(deps.database, work))) people += 1
+      const erase = () => inTransaction(deps.database, (tx) => erasePerson(deps, tx, id, organizations))
+      if (await retryOnConflict(erase)) people += 1
     }
   return people
 }

@@ -1,8 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { removeFiles } from '../../media/upload/remove-files.ts'
 import { type BackupPlace, openPlace } from '../../outside/backup/backup-place.ts'
+import { objectStoreOf } from '../../outside/object-store.ts'
+import { startMinded } from '../../store/jobs/repeating-job.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { sweepExports } from '../export/export.store.ts'
 
 /** What the ledger is called, beside the backups. */
 export const LEDGER = 'erasures.json'
@@ -60,4 +64,16 @@ export async function tellErasures({
 export async function ledgerOf(place: BackupPlace): Promise<Ledger> {
   const found = await place.open(LEDGER)
   return found === null ? [] : readLedger(await text(found))
+}
+
+const SWEEP_SCHEDULE = { firstAfterMs: 60_000, everyMs: 10 * 60_000 }
+
+/** Finishes what a crash left of erasures, tells of them beside the backups, and forgets exports nobody opened, every ten minutes while the portal runs. */
+export function startSweepingErased(deps: Deps) {
+  const store = objectStoreOf(deps.settings)
+  return startMinded(deps, SWEEP_SCHEDULE, 'What was erased could not be swept.', async (signal) => {
+    await removeFiles(deps, store, signal)
+    await sweepExports(deps.database.db, deps.now())
+    await tellErasures(deps)
+  })
 }

@@ -1,7 +1,6 @@
 import type { Payment, ReviewState } from '@startline/contract'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
-import { PAYMENT } from '../../store/registration.sql.ts'
-import { reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { PAYMENT, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Somebody with a place in a group of a contest: who would start. */

@@ -47,9 +47,16 @@ const CHILD_OF_GUARDIAN = [6, 8, 4]
 /** Makes the demo's people and places; `year` is the year birth limits count from. Slow work (sealing) is done here, before the transaction. */
 export function makeWorld(deps: Deps, year: number): World {
   const organizations = demoOrganizations()
-  const units = demoUnits.map(([name, short, type, district], index): WorldUnit => {
-    return { id: uuid(), name, short, type, district, owner: keeperOf(name, index, organizations) }
-  })
+  const units = demoUnits.map(
+    ([name, short, type, district], index): WorldUnit => ({
+      id: uuid(),
+      name,
+      short,
+      type,
+      district,
+      owner: keeperOf(name, index, organizations),
+    }),
+  )
   const child = makeChildren()
   const world: World = { deps, organizations, units, children: [], add }
   function add(

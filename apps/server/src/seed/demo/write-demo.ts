@@ -42,10 +42,15 @@ async function writePeople(tx: Tx, { world: { organizations, deps } }: Demo, has
     .insertInto('account')
     .values(accounts.map((account, index) => ({ ...account, password_hash: hashes[index] ?? null })))
     .execute()
-  const rows = all.map(({ id, name, type, can_host, participants, registrations }) => {
-    const counts = { participant_count: participants, registration_count: registrations }
-    return { id, name, type, can_host, ...counts, confirmed_at: new Date(now).toISOString() }
-  })
+  const rows = all.map(({ id, name, type, can_host, participants, registrations }) => ({
+    id,
+    name,
+    type,
+    can_host,
+    participant_count: participants,
+    registration_count: registrations,
+    confirmed_at: new Date(now).toISOString(),
+  }))
   await tx.insertInto('organization').values(rows).execute()
   const dated = memberships.map((membership, index) => ({
     ...membership,
@@ -65,9 +70,15 @@ async function writePhones(tx: Tx, { world: { organizations, deps } }: Demo): Pr
 
 async function writePlaces(tx: Tx, { world: { units, deps } }: Demo): Promise<void> {
   const now = deps.now().toISOString()
-  const rows = units.map(({ id, name, short, type, district, owner }) => {
-    return { id, name, short_name: short, type, district_code: district, organization_id: owner.id, confirmed_at: now }
-  })
+  const rows = units.map(({ id, name, short, type, district, owner }) => ({
+    id,
+    name,
+    short_name: short,
+    type,
+    district_code: district,
+    organization_id: owner.id,
+    confirmed_at: now,
+  }))
   await tx.insertInto('unit').values(rows).execute()
 }
 
@@ -79,10 +90,8 @@ type Row = Record<string, unknown>
 /** An array cannot stand in an array of unnest: it goes as the store's own text for it and is cast. */
 const asText = (list: readonly unknown[]): string => `{${list.map((item) => JSON.stringify(String(item))).join(',')}}`
 
-const cell = (value: unknown, type: string): unknown => {
-  if (type.endsWith('[]') && Array.isArray(value)) return asText(value)
-  return value ?? null
-}
+const cell = (value: unknown, type: string): unknown =>
+  type.endsWith('[]') && Array.isArray(value) ? asText(value) : (value ?? null)
 
 /**
  * Inserts many rows with few statements, a column at a time. `types` names the columns and their types in the store; jsonb values come

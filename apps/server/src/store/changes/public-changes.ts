@@ -24,8 +24,10 @@ export function openChanges(onFirst: () => void = () => {}): ChangeHub {
     isFollowed = true
     return () => void listeners.delete(listener)
   }
-  const tell = (change: PublicChange) => {
-    for (const listener of listeners) listener(change)
+  return {
+    follow,
+    tell: (change: PublicChange) => {
+      for (const listener of listeners) listener(change)
+    },
   }
-  return { follow, tell }
 }

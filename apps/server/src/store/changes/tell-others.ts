@@ -50,9 +50,11 @@ export function tellOthers(send: (change: PublicChange) => Promise<unknown>): Te
     waiting = waiting === null ? change : joined(waiting, change)
     underWay ??= sendAll()
   }
-  const flush = async () => {
-    closing.abort()
-    await underWay
+  return {
+    tell,
+    flush: async () => {
+      closing.abort()
+      await underWay
+    },
   }
-  return { tell, flush }
 }

@@ -80,14 +80,20 @@ async function openLocked(home: string, lock: ExclusiveLock, log: DatabaseLog, p
     log.error({ folder: home }, 'The embedded database has ended. Is the disk full?')
     gone.resolve()
   }
-  const close = async () => {
-    files.onEnd = () => {}
-    await stop()
-    if (files.hasEnded) await pool.end()
-    else await care.checkpoint().finally(() => shutDown(pool, engine))
-    lock.release()
-  }
-  return assemble({ kind: 'embedded', pool, changes, maintenance: care, end: close, gone: gone.promise })
+  return assemble({
+    kind: 'embedded',
+    pool,
+    changes,
+    maintenance: care,
+    end: async () => {
+      files.onEnd = () => {}
+      await stop()
+      if (files.hasEnded) await pool.end()
+      else await care.checkpoint().finally(() => shutDown(pool, engine))
+      lock.release()
+    },
+    gone: gone.promise,
+  })
 }
 
 function cannotStart(home: string, cause: unknown) {

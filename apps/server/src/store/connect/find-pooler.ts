@@ -59,8 +59,8 @@ async function refuseWithoutTransactions(client: pg.Client): Promise<void> {
 /** Whether names reach the server as they are: then they would be mixed up among those to whom its connections are lent. */
 async function keepsNames(client: pg.Client): Promise<boolean> {
   try {
-    const { rows } = await client.query<{ known: boolean }>({ name: OWN_NAME, text: KNOWN, values: [true] })
-    return rows[0]?.known === true
+    const asked = { name: OWN_NAME, text: KNOWN, values: [true] }
+    return (await client.query<{ known: boolean }>(asked)).rows[0]?.known === true
   } catch (error) {
     if ((error as { code?: unknown }).code === NAME_TAKEN) return true
     throw error

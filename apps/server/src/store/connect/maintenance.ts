@@ -40,11 +40,13 @@ export function startMaintenance(pool: Pool, syncs: () => number, log: DatabaseL
         busy = false
       })
   }, everyMs).unref()
-  const stop = () => {
-    clearInterval(timer)
-    return underWay
+  return {
+    care: care as Maintenance,
+    stop: () => {
+      clearInterval(timer)
+      return underWay
+    },
   }
-  return { care: care as Maintenance, stop }
 }
 
 function createCare(pool: Pool, syncs: () => number) {

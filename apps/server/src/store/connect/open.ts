@@ -9,7 +9,5 @@ export { openReplica } from './server.ts'
  * Opens the chosen database; it is not migrated yet.
  * @throws DatabaseRefused when the portal must not start on it, with words for whoever runs it
  */
-export function openDatabase(choice: DatabaseChoice, log: DatabaseLog): Promise<Database> {
-  if (choice.kind === 'embedded') return openEmbedded(choice.folder, log)
-  return openServer(choice, log)
-}
+export const openDatabase = (choice: DatabaseChoice, log: DatabaseLog): Promise<Database> =>
+  choice.kind === 'embedded' ? openEmbedded(choice.folder, log) : openServer(choice, log)

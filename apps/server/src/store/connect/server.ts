@@ -100,16 +100,20 @@ function openOwn({ url, max, note, mayName }: PoolChoice, log: DatabaseLog) {
     watch.add(client)
     watch.know(client, await setSession(client))
   }
-  const options = { ...limits, ...timeLimits, connectionString: url, max, onConnect, pipeline: true }
-  return ended(createPool(options, log, note, mayName), watch)
+  return ended(
+    createPool({ ...limits, ...timeLimits, connectionString: url, max, onConnect, pipeline: true }, log, note, mayName),
+    watch,
+  )
 }
 
 /** A pool of connections to a pooler, which has said to the server's what has to be said. Nobody knows which of them is at work for whom. */
 function openLent({ url, max, note, mayName }: PoolChoice, log: DatabaseLog) {
   const watch = watchSilence(() => findReachable(url), log)
   const onConnect = async (client: ClientBase) => watch.add(client)
-  const options = { ...limits, connectionString: url, max, onConnect, pipeline: true }
-  return ended(createPool(options, log, note, mayName), watch)
+  return ended(
+    createPool({ ...limits, connectionString: url, max, onConnect, pipeline: true }, log, note, mayName),
+    watch,
+  )
 }
 
 const ended = (pool: Pool, watch: { stop(): void }) => ({

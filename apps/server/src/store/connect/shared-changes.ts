@@ -36,10 +36,13 @@ export function openSharedChanges(url: string, poolOf: () => Pool, log: Database
     changes.tell(change)
     teller.tell(change)
   })
-  const stop = async () => {
-    await Promise.all([teller.flush(), stopHearing?.()])
+  return {
+    follow: changes.follow,
+    note,
+    stop: async () => {
+      await Promise.all([teller.flush(), stopHearing?.()])
+    },
   }
-  return { follow: changes.follow, note, stop }
 }
 
 /**

@@ -106,10 +106,7 @@ const FIND = `select pid from pg_stat_activity
 export const findWorking = (connectionString: string, backends: number[]): Promise<Working> =>
   askNew(
     connectionString,
-    async (client) => {
-      const { rows } = await client.query<{ pid: number }>(FIND, [backends])
-      return new Set(rows.map(({ pid }) => pid))
-    },
+    async (client) => new Set((await client.query<{ pid: number }>(FIND, [backends])).rows.map(({ pid }) => pid)),
     (error) => isConnectionBroken(error) || !hasSpoken(error),
   )
 

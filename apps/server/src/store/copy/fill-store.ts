@@ -7,12 +7,12 @@ import { inOneGo, quoted, type StoreTable, sumsOf, type TableSum } from './store
 export class NotCopied extends Error {}
 
 /** Whether nobody has used a store yet. */
-export async function isUnused({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
-  const { rows } = await pool.query<{ used: boolean }>(
-    'select exists (select from account) or exists (select from organization) or exists (select from event) as used',
-  )
-  return rows[0]?.used === false
-}
+export const isUnused = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> =>
+  (
+    await pool.query<{ used: boolean }>(
+      'select exists (select from account) or exists (select from organization) or exists (select from event) as used',
+    )
+  ).rows[0]?.used === false
 
 /**
  * Fills an unused store, migrated as far as the one that was read, with its rows; by one transaction, in which nothing that the store does by

@@ -46,17 +46,17 @@ export async function inOneGo<T>(
   }
 }
 
-async function tablesOf(client: ClientBase): Promise<StoreTable[]> {
-  const { rows } = await client.query<StoreTable>(
-    `select c.relname as name,
+const tablesOf = async (client: ClientBase): Promise<StoreTable[]> =>
+  (
+    await client.query<StoreTable>(
+      `select c.relname as name,
             json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> $1
       group by c.relname order by c.relname`,
-    [OF_ITS_OWN],
-  )
-  return rows
-}
+      [OF_ITS_OWN],
+    )
+  ).rows
 
 /** A row as text that every engine reads back: an array of its columns' own texts. */
 export const rowAsText = ({ columns }: StoreTable): string =>

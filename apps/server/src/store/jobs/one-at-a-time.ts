@@ -34,8 +34,7 @@ async function underLock<T>(
   let unlocked = false
   try {
     await client.query('set statement_timeout = 0')
-    const { rows } = await client.query<{ ours: boolean }>(take, [lock])
-    const ours = rows[0]?.ours === true
+    const ours = (await client.query<{ ours: boolean }>(take, [lock])).rows[0]?.ours === true
     const result = ours ? await work() : undefined
     if (ours) await client.query('select pg_advisory_unlock($1)', [lock])
     await client.query('reset statement_timeout')

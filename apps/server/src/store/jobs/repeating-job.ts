@@ -24,12 +24,13 @@ export function startRepeating({ firstAfterMs, everyMs }: Times, job: (signal: A
     }, ms).unref()
   }
   plan(firstAfterMs)
-  const stop = async () => {
-    stopping.abort()
-    clearTimeout(timer)
-    await underWay
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearTimeout(timer)
+      await underWay
+    },
   }
-  return { stop }
 }
 
 /** The same for a job whose errors are of no use to it: `failed` is what the log says of one, unless the portal ends. */
@@ -80,9 +81,8 @@ export function startWatched<T>(metrics: Metrics, job: string, start: () => T): 
     help: 'When a run of a job last ended, in seconds since 1970',
     labelNames: ['job'],
   })
-  const note = (ms: number) => {
+  return asJob(job, start, (ms: number) => {
     seconds.observe({ job }, ms / 1000)
     ended.set({ job }, Date.now() / 1000)
-  }
-  return asJob(job, start, note)
+  })
 }
