@@ -3,8 +3,7 @@ import { useShell } from '@startline/guest'
 import { useLink, VisuallyHidden } from '@startline/ui'
 import styles from './event-frame.module.css'
 import { useFrameText } from './messages.ts'
-import { raceLeft } from './race-left.ts'
-import type { Right, Standing } from './steps.ts'
+import { type Right, raceLeft, type Standing } from './steps.ts'
 
 interface Room {
   name: string

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Race, raceLeft } from './race-left.ts'
-import { stepsOf } from './steps.ts'
+import { type Race, raceLeft, stepsOf } from './steps.ts'
 
 const race = (more: Partial<Race> = {}): Race => ({
   without_contest: 0,

@@ -1,10 +1,10 @@
 import { downloadStartLists, downloadTiming } from '@startline/contract'
 import { ForAnotherBrowser } from '@startline/entry'
-import { refusalOf, useShell } from '@startline/guest'
-import { DownloadIcon, inWeChat, Menu, type MenuItem, Notice, saveFile } from '@startline/ui'
-import { useMutation } from '@tanstack/react-query'
+import type { Call } from '@startline/guest'
+import { DownloadIcon, inWeChat, Menu, type MenuItem, Notice } from '@startline/ui'
 import styles from './export-lists.module.css'
 import { useExportListsText } from './messages.ts'
+import { useFiles } from './use-files.ts'
 
 interface ExportListsProps {
   id: string
@@ -15,27 +15,27 @@ interface ExportListsProps {
   align?: 'start' | 'end'
 }
 
-/** What there is to take along. */
-type Wanted = { kind: 'lists'; format: 'xlsx' | 'csv' | 'json' } | { kind: 'timing'; names: 'full' | 'none' }
-
 /** Start lists and timing files as one menu, and what went wrong where a file did not come. */
 export function ExportLists({ id, contestId, isHost, align = 'end' }: ExportListsProps) {
   const text = useExportListsText()
-  const get = useTaking(id, contestId)
-  const failure = get.error && refusalOf(get.error)
-  const item = (wanted: Wanted, label: string, note: string): MenuItem => ({
+  const { busy, trouble, take } = useFiles({ said: text.done, unanswered: text.unanswered })
+  const item = (fetch: Parameters<typeof take>[0], label: string, note: string): MenuItem => ({
     label,
     note,
-    onSelect: () => get.mutate(wanted),
+    onSelect: () => void take(fetch),
   })
-  const lists = [
-    item({ kind: 'lists', format: 'xlsx' }, text.xlsx, text.xlsxNote),
-    item({ kind: 'lists', format: 'csv' }, text.csv, text.csvNote),
-    item({ kind: 'lists', format: 'json' }, text.json, text.jsonNote),
+  const lists = (format: 'xlsx' | 'csv' | 'json') => (call: Call) =>
+    call(downloadStartLists, { params: { id }, query: { format, ...(contestId && { contest_id: contestId }) } })
+  const timing = (names: 'full' | 'none') => (call: Call) => call(downloadTiming, { params: { id }, query: { names } })
+  const ofTiming = [
+    item(timing('full'), text.timing, text.timingNote),
+    item(timing('none'), text.timingBare, text.timingBareNote),
   ]
-  const timing = [
-    item({ kind: 'timing', names: 'full' }, text.timing, text.timingNote),
-    item({ kind: 'timing', names: 'none' }, text.timingBare, text.timingBareNote),
+  const items = [
+    item(lists('xlsx'), text.xlsx, text.xlsxNote),
+    item(lists('csv'), text.csv, text.csvNote),
+    item(lists('json'), text.json, text.jsonNote),
+    ...(isHost && !contestId ? ofTiming : []),
   ]
   if (inWeChat()) return <ForAnotherBrowser address={location.href} />
   return (
@@ -46,39 +46,18 @@ export function ExportLists({ id, contestId, isHost, align = 'end' }: ExportList
         className={styles.menu}
         heading={contestId ? text.ofOne : text.ofAll}
         button={
-          <span className={styles.button} aria-busy={get.isPending}>
+          <span className={styles.button} aria-busy={busy}>
             <DownloadIcon />
             {text.export}
           </span>
         }
-        items={isHost && !contestId ? [...lists, ...timing] : lists}
+        items={items}
       />
-      {get.isError && (
+      {trouble && (
         <Notice kind="error" title={text.failed} live>
-          {failure?.message ?? text.unanswered}
+          {trouble}
         </Notice>
       )}
     </div>
   )
-}
-
-/** Fetches a file and hands it to the person. */
-function useTaking(id: string, contestId: string | undefined) {
-  const { call, toast } = useShell()
-  const text = useExportListsText()
-  const fetchFile = (wanted: Wanted) =>
-    wanted.kind === 'timing'
-      ? call(downloadTiming, { params: { id }, query: { names: wanted.names } })
-      : call(downloadStartLists, {
-          params: { id },
-          query: { format: wanted.format, ...(contestId && { contest_id: contestId }) },
-        })
-  return useMutation({
-    mutationFn: fetchFile,
-    gcTime: 0,
-    onSuccess: ({ name, blob }) => {
-      saveFile(name, blob)
-      toast(text.done(name))
-    },
-  })
 }

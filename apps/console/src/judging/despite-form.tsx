@@ -1,7 +1,6 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside: Escape leaves the form */
 import { holdsIdNumber, type PaperKind, paperWords, reviewLimits } from '@startline/contract'
-import { Button, Field, TextInput, useLocale } from '@startline/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, Field, Form, TextInput, useLocale } from '@startline/ui'
+import { useEffect, useRef, useState } from 'react'
 import styles from './judging.module.css'
 import { useJudgingText } from './messages.ts'
 
@@ -20,16 +19,14 @@ export function DespiteForm({ missing, onDecide, onCancel }: DespiteFormProps) {
   const [tried, setTried] = useState(false)
   useEffect(() => field.current?.focus(), [])
   const wrong = words.trim() === '' ? 'despite' : holdsIdNumber(words) ? 'number' : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (wrong === null) onDecide(words.trim())
   }
   const names = text.list(missing.map((kind) => paperWords[kind][locale]))
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -59,6 +56,6 @@ export function DespiteForm({ missing, onDecide, onCancel }: DespiteFormProps) {
         </Button>
         <Button onClick={onCancel}>{text.cancel}</Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,6 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- keys of the fields inside: Escape leaves the form */
 import { type PaperKind, type ReviewReason, reasonWords, reviewLimits } from '@startline/contract'
-import { Button, Field, FieldError, Select, TextInput, useLocale } from '@startline/ui'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, Field, FieldError, Form, Select, TextInput, useLocale } from '@startline/ui'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './judging.module.css'
 import { useJudgingText } from './messages.ts'
 import { type ChosenReason, chosenReasons, type Reasoning, reasonsFor, wrongIn } from './reasons.ts'
@@ -26,7 +25,7 @@ export function ReasonForm(props: ReasonFormProps) {
   const text = useJudgingText()
   const { form, said, put, wrong, submit, keys } = useReasoning(reasonsFor(papers), chosen, onDecide, onCancel)
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={keys}>
+    <Form ref={form} className={styles.form} onSubmit={submit} onKeyDown={keys}>
       <Chips {...{ kind, papers, said, put }} wrong={wrong === 'reason'} />
       {members.length > 1 && (
         <Field label={text.whose}>
@@ -60,7 +59,7 @@ export function ReasonForm(props: ReasonFormProps) {
         </Button>
         <Button onClick={onCancel}>{text.cancel}</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -120,8 +119,7 @@ function useReasoning(
   const [tried, setTried] = useState(false)
   const put = (next: Partial<Reasoning>) => setSaid((before) => ({ ...before, ...next }))
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (wrongIn(said) === null) onDecide(chosenReasons(said))
   }

@@ -28,6 +28,8 @@ export function changed<T>(history: History<T>, file: T, field: string | null = 
 }
 
 /** The work as it was before the last step; the same where there is none. */
-export function undone<T>({ file, past }: History<T>): History<T> {
-  return { file: past.at(-1) ?? file, past: past.slice(0, -1), last: null }
-}
+export const undone = <T>({ file, past }: History<T>): History<T> => ({
+  file: past.at(-1) ?? file,
+  past: past.slice(0, -1),
+  last: null,
+})

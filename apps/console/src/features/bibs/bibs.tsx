@@ -1,12 +1,25 @@
-import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure } from '@startline/guest'
-import { ButtonLink, Card, EmptyState, SectionHeading, SkeletonCards, useDialogsAhead } from '@startline/ui'
-import { plansRace } from '../../held/plans-race.ts'
-import type { HeldEvent } from '../../held/queries.ts'
-import { RaceScreen } from '../../held/race-screen.tsx'
+import { paths, printRace } from '@startline/contract'
+import { ForAnotherBrowser } from '@startline/entry'
+import { Answer } from '@startline/guest'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Checkbox,
+  EmptyState,
+  inWeChat,
+  Notice,
+  PrintIcon,
+  SectionHeading,
+  SkeletonCards,
+  useDialogsAhead,
+} from '@startline/ui'
+import { useState } from 'react'
+import { HeldScreen } from '../../held/event-gate.tsx'
+import { type HeldEvent, plansRace } from '../../held/queries.ts'
+import { useFiles } from '../../held/use-files.ts'
 import styles from './bibs.module.css'
 import { useBibsText } from './messages.ts'
-import { PrintBibs } from './print-bibs.tsx'
 import { RacerList } from './racer-list.tsx'
 import { RangeForm } from './range-form.tsx'
 import { Tried } from './tried.tsx'
@@ -15,34 +28,30 @@ import { type RacerPage, useAssign, useNumberless } from './use-bibs.ts'
 /** Where racers get their numbers: ranges by group, tried first; and who wears which. */
 export default function Bibs() {
   const text = useBibsText()
-  return <RaceScreen screen={text.title}>{(held) => <Numbers held={held} />}</RaceScreen>
+  return <HeldScreen screen={text.title}>{(held) => <Numbers held={held} />}</HeldScreen>
 }
 
 function Numbers({ held }: { held: HeldEvent }) {
   const text = useBibsText()
   const query = useNumberless(held.id)
   useDialogsAhead()
-  if (!query.data)
-    return hasFailed(query) ? (
-      <LoadFailure query={query} title={text.failed} />
-    ) : (
-      <SkeletonCards count={3} height="9rem" />
-    )
   const isHost = plansRace(held)
-  const { groups } = query.data
-  if (groups.length === 0) {
-    const way = isHost && <ButtonLink href={paths.heldFreeze(held.id)}>{text.toFreeze}</ButtonLink>
-    return (
-      <EmptyState title={text.none} action={way}>
-        {text.noneWhat}
-      </EmptyState>
-    )
-  }
+  const way = isHost && <ButtonLink href={paths.heldFreeze(held.id)}>{text.toFreeze}</ButtonLink>
   return (
-    <div className={styles.section}>
-      {isHost && <Giving held={held} numberless={query.data} />}
-      <RacerList held={held} groups={groups} isHost={isHost} />
-    </div>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height="9rem" />}>
+      {(numberless) =>
+        numberless.groups.length === 0 ? (
+          <EmptyState title={text.none} action={way}>
+            {text.noneWhat}
+          </EmptyState>
+        ) : (
+          <div className={styles.section}>
+            {isHost && <Giving held={held} numberless={numberless} />}
+            <RacerList held={held} groups={numberless.groups} isHost={isHost} />
+          </div>
+        )
+      }
+    </Answer>
   )
 }
 
@@ -70,5 +79,30 @@ function Giving({ held, numberless }: { held: HeldEvent; numberless: RacerPage }
         <RangeForm held={held} groups={groups} assigning={assigning} />
       )}
     </Card>
+  )
+}
+
+/** Hands the bibs to the person as one PDF, two on a page; with names where that is wanted. */
+function PrintBibs({ eventId }: { eventId: string }) {
+  const text = useBibsText()
+  const { busy, trouble, take } = useFiles()
+  const [named, setNamed] = useState(false)
+  const print = () =>
+    take((call) => call(printRace, { params: { id: eventId, what: 'bibs' }, query: named ? { names: 'true' } : {} }))
+  if (inWeChat()) return <ForAnotherBrowser address={location.href} />
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button icon={<PrintIcon size={18} />} busy={busy} onClick={() => void print()}>
+          {text.print}
+        </Button>
+        <Checkbox label={text.printNames} checked={named} onChange={({ target }) => setNamed(target.checked)} />
+      </div>
+      {trouble && (
+        <Notice kind="error" title={text.notPrinted} live>
+          {trouble}
+        </Notice>
+      )}
+    </>
   )
 }

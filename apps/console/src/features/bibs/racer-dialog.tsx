@@ -1,8 +1,8 @@
 import { changeRacer, type GroupNumbers, listRacers } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
-import { Button, Dialog, Field, Notice, TextInput } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
-import { calledOf } from '../../held/called.ts'
+import { Button, Dialog, Field, Form, Notice, TextInput } from '@startline/ui'
+import { useState } from 'react'
+import { calledOf } from '../../held/race-queries.ts'
 import { useAct } from '../../held/use-act.ts'
 import styles from './bibs.module.css'
 import { useBibsText } from './messages.ts'
@@ -30,8 +30,7 @@ export function RacerDialog({ eventId, racer, lost, groups, onClose }: DialogPro
   const own = groups.find(({ group_id }) => racer.starts.some((start) => start.group_id === group_id))
   const [typed, setTyped] = useState(lost ? String(own?.next ?? '') : String(racer.bib ?? ''))
   const { busy, trouble, wrong, change } = useChange(eventId, racer)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     if (await change(typed.trim(), lost)) {
       toast(text.saved(racer.name))
       onClose()
@@ -40,7 +39,7 @@ export function RacerDialog({ eventId, racer, lost, groups, onClose }: DialogPro
   const title = lost ? text.loseTitle(calledOf(racer)) : text.changeTitle(calledOf(racer))
   return (
     <Dialog open title={title} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void send(event)} className={styles.section}>
+      <Form onSubmit={() => void send()} className={styles.section}>
         {trouble && (
           <Notice kind="error" title={text.notSaved} live>
             {trouble}
@@ -62,7 +61,7 @@ export function RacerDialog({ eventId, racer, lost, groups, onClose }: DialogPro
           </Button>
           <Button onClick={onClose}>{text.cancel}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { type GroupNumbers, paths } from '@startline/contract'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import {
   Button,
   Chips,
@@ -13,8 +13,8 @@ import {
 } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { calledOf } from '../../held/called.ts'
 import type { HeldEvent } from '../../held/queries.ts'
+import { calledOf } from '../../held/race-queries.ts'
 import styles from './bibs.module.css'
 import { useBibsText } from './messages.ts'
 import { type NumberAct, RacerDialog } from './racer-dialog.tsx'
@@ -68,31 +68,31 @@ export function RacerList({ held, groups, isHost }: ListProps) {
           ]}
         />
       </div>
-      {hasFailed(query) ? (
-        <LoadFailure query={query} title={text.failed} />
-      ) : !query.data ? (
-        <SkeletonCards count={3} height="4rem" />
-      ) : query.data.items.length === 0 ? (
-        <EmptyState title={text.nobody} />
-      ) : (
-        <>
-          <Table
-            caption={text.list}
-            hideCaption
-            rows={query.data.items}
-            rowKey={({ id }) => id}
-            columns={columnsOf(text, nameOf, isHost ? setAsked : null)}
-          />
-          <Pagination
-            page={page}
-            pageSize={SHOWN}
-            total={query.data.total}
-            hrefFor={(to) =>
-              `${paths.heldBibs(held.id)}?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) })}`
-            }
-          />
-        </>
-      )}
+      <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height="4rem" />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <EmptyState title={text.nobody} />
+          ) : (
+            <>
+              <Table
+                caption={text.list}
+                hideCaption
+                rows={items}
+                rowKey={({ id }) => id}
+                columns={columnsOf(text, nameOf, isHost ? setAsked : null)}
+              />
+              <Pagination
+                page={page}
+                pageSize={SHOWN}
+                total={total}
+                hrefFor={(to) =>
+                  `${paths.heldBibs(held.id)}?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) })}`
+                }
+              />
+            </>
+          )
+        }
+      </Answer>
       {asked && <RacerDialog eventId={held.id} {...asked} groups={groups} onClose={() => setAsked(null)} />}
     </section>
   )

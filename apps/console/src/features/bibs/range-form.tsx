@@ -1,6 +1,5 @@
 import type { GroupNumbers } from '@startline/contract'
-import { Button, ErrorSummary, Field, FieldError, FormActions, Notice, Select, TextInput } from '@startline/ui'
-import type { FormEvent } from 'react'
+import { Button, ErrorSummary, Field, FieldError, Form, FormActions, Notice, Select, TextInput } from '@startline/ui'
 import type { HeldEvent } from '../../held/queries.ts'
 import styles from './bibs.module.css'
 import { useBibsText } from './messages.ts'
@@ -20,13 +19,12 @@ export function RangeForm({ held, groups, assigning }: RangesProps) {
   const form = useRangeForm(groups)
   const nameOf = (id: string) => held.event?.groups.find((group) => group.id === id)?.name ?? ''
   const errorAt = (id: string) => form.problems.find((problem) => problem.id === id)?.message
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const wish = form.take()
     if (wish) void assigning.attempt(wish)
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.section}>
+    <Form onSubmit={submit} className={styles.section}>
       <p className={styles.hint}>{text.keep}</p>
       <ErrorSummary errors={form.problems} attempt={form.attempt} title={text.toMend(form.problems.length)} />
       {assigning.trouble && (
@@ -63,7 +61,7 @@ export function RangeForm({ held, groups, assigning }: RangesProps) {
           {text.attempt}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   )
 }
 

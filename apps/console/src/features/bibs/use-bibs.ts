@@ -1,9 +1,6 @@
-import { keyOf, queryOf } from '@startline/client'
 import { assignBibs, type BodyInput, type Data, listRacers, PAGE_SIZE_MAX, type QueryInput } from '@startline/contract'
-import { refusalOf, useShell } from '@startline/guest'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refusalOf, useAnswerPage, useAskAnew, useShell } from '@startline/guest'
 import { useState } from 'react'
-import { useWhose } from '../../held/queries.ts'
 import { useReadRaceAgain } from '../../held/race-queries.ts'
 import { useAct } from '../../held/use-act.ts'
 
@@ -15,23 +12,17 @@ export type ListedRacer = RacerPage['items'][number]
 export type Given = Data<typeof assignBibs>
 
 /** A page of the racers of an event; what was shown stays until the next has come. */
-export function useRacers(id: string, query: QueryInput<typeof listRacers>) {
-  const { call } = useShell()
-  return useQuery({
-    ...queryOf(call, listRacers, useWhose(), { params: { id }, query }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
-}
+export const useRacers = (id: string, query: QueryInput<typeof listRacers>) =>
+  useAnswerPage('member', listRacers, { params: { id }, query }, { refetchOnMount: 'always' })
 
 /** Whoever has no number yet, as many as a page has. */
 export const useNumberless = (id: string) => useRacers(id, { numbered: 'false', page: 1, page_size: PAGE_SIZE_MAX })
 
 /** Has everything that tells of numbers read anew. */
 export function useReadBibsAgain(): () => Promise<unknown> {
-  const queries = useQueryClient()
   const race = useReadRaceAgain()
-  return () => Promise.all([race(), queries.invalidateQueries({ queryKey: keyOf(listRacers) })])
+  const racers = useAskAnew('everybody', listRacers)
+  return () => Promise.all([race(), racers()])
 }
 
 type Wish = BodyInput<typeof assignBibs>

@@ -1,10 +1,10 @@
 import { Card, Fold, SectionHeading } from '@startline/ui'
 import { EventPreview } from '../../preview/event-preview.tsx'
 import { viewOfFile } from '../../preview/event-view.ts'
+import { useDraftText } from '../draft/writing/messages.ts'
 import type { Written } from '../draft/writing/written.ts'
 import styles from './change.module.css'
 import { useChangeText } from './messages.ts'
-import { useSaid } from './use-said.ts'
 import type { Wish } from './wishes.ts'
 
 const keyOf = (wish: Wish): string => `${wish.kind} ${'id' in wish ? wish.id : 'name' in wish ? wish.name : ''}`
@@ -44,4 +44,51 @@ export function Beside({ id, file, wishes }: BesideProps) {
       </Fold>
     </aside>
   )
+}
+
+/** Says a wish in words: what it is about, and which fields it says anew. */
+function useSaid(): (wish: Wish) => { title: string; fields: string[] } {
+  const text = useChangeText()
+  const words = useDraftText()
+  const fields: Record<string, string> = {
+    name: words.name,
+    venue: words.venue,
+    district_code: words.district,
+    map_url: words.map,
+    cover_url: words.cover,
+    cover_focus: words.cover,
+    contacts: words.contacts,
+    starts_at: words.starts,
+    ends_at: words.ends,
+    edit_until: words.editUntil,
+    registration_opens_at: words.opens,
+    registration_closes_at: words.closes,
+    payment: words.payment,
+    summary: words.summary,
+    description: words.description,
+    rules: words.rules,
+    attachments: words.attachments,
+  }
+  const ofGroup: Record<string, string> = {
+    ...fields,
+    name: words.groupName,
+    gender: words.gender,
+    born_from: words.bornFrom,
+    born_to: words.bornTo,
+    capacity: words.places,
+    per_unit_limit: text.perUnit,
+    fee: text.fee,
+    photo_required: words.photo,
+    consent_required: words.consent,
+    papers: words.papersTitle,
+    team_rules: text.teamRules,
+  }
+  const named = (said: Record<string, unknown>, names: Record<string, string>) => [
+    ...new Set(Object.keys(said).flatMap((field) => names[field] ?? [])),
+  ]
+  return (wish) => {
+    if (wish.kind === 'event') return { title: text.ofEvent, fields: named(wish.said, fields) }
+    if (wish.kind === 'group') return { title: wish.name, fields: named(wish.said, ofGroup) }
+    return { title: wish.kind === 'add' ? text.adds(wish.name) : text.removes(wish.name), fields: [] }
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Published } from '../../held/queries.ts'
 import type { Written } from '../draft/writing/written.ts'
 import { fileOf } from './file-of.ts'
-import type { Published } from './published.ts'
 import { rebased } from './rebased.ts'
 import { wishesOf } from './wishes.ts'
 

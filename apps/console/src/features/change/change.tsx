@@ -1,69 +1,47 @@
 import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { ErrorSummary, Notice } from '@startline/ui'
-import { useParams } from 'react-router'
-import { EventFrame } from '../../frame/event-frame.tsx'
-import { standingOf } from '../../frame/steps.ts'
-import { EventGate } from '../../held/event-gate.tsx'
-import { HostOnly } from '../../held/host-only.tsx'
-import { Onward } from '../../held/onward.tsx'
-import type { HeldEvent } from '../../held/queries.ts'
+import { Button, ErrorSummary, FormActions, Notice } from '@startline/ui'
+import { HeldScreen } from '../../held/event-gate.tsx'
+import { HostOnly } from '../../held/not-host.tsx'
+import type { HeldEvent, Published } from '../../held/queries.ts'
 import type { Problem } from '../draft/draft-store.ts'
-import { PartSheet } from '../draft/part-sheet.tsx'
-import { PartTabs } from '../draft/part-tabs.tsx'
+import { PartSheet, PartTabs } from '../draft/parts.tsx'
 import { problemsByPart } from '../draft/told.ts'
-import { useArrival } from '../draft/use-arrival.ts'
+import { usePart } from '../draft/use-part.ts'
 import { DraftProvider } from '../draft/writing/context.ts'
-import { idOf, isPart, partOf } from '../draft/writing/written.ts'
+import { idOf, partOf } from '../draft/writing/written.ts'
 import { Beside } from './beside.tsx'
 import styles from './change.module.css'
 import { Ending } from './ending.tsx'
 import { useChangeText } from './messages.ts'
 import { OutlookDialog } from './outlook-dialog.tsx'
-import type { Published } from './published.ts'
-import { SaveBar } from './save-bar.tsx'
-import { useFieldsOf } from './use-fields.ts'
 import { useSaving } from './use-saving.ts'
-import { useWritten } from './use-written.ts'
+import { useFieldsOf, useWritten } from './use-written.ts'
 
 /** Where a published event is changed, in the parts of a draft; what a change does to those who are entered is told before it is saved. */
 export default function Change() {
+  const text = useChangeText()
   return (
-    <EventGate>
-      {(held) =>
-        held.event ? <ForHost held={held} event={held.event} /> : <Onward href={paths.eventDraft(held.id)} />
-      }
-    </EventGate>
+    <HeldScreen screen={text.title}>
+      {(held, event) => (
+        <HostOnly held={held}>
+          {held.stage === 'cancelled' ? (
+            <>
+              <Notice title={text.isCancelled}>{text.isCancelledHint}</Notice>
+              <Ending held={held} event={event} />
+            </>
+          ) : (
+            <Editor key={held.id} held={held} event={event} />
+          )}
+        </HostOnly>
+      )}
+    </HeldScreen>
   )
 }
 
-interface ChangeProps {
-  held: HeldEvent
-  event: Published
-}
-
-function ForHost({ held, event }: ChangeProps) {
+function Editor({ held, event }: { held: HeldEvent; event: Published }) {
   const text = useChangeText()
-  return (
-    <EventFrame id={held.id} name={event.name} standing={standingOf(held)} screen={text.title}>
-      <HostOnly held={held}>
-        {held.stage === 'cancelled' ? (
-          <>
-            <Notice title={text.isCancelled}>{text.isCancelledHint}</Notice>
-            <Ending held={held} event={event} />
-          </>
-        ) : (
-          <Editor key={held.id} held={held} event={event} />
-        )}
-      </HostOnly>
-    </EventFrame>
-  )
-}
-
-function Editor({ held, event }: ChangeProps) {
-  const text = useChangeText()
-  const named = useParams()['part'] ?? ''
-  const part = isPart(named) ? named : 'what'
+  const part = usePart()
   const written = useWritten(event)
   const { nav } = useShell()
   const { writing, problems, attempt, setWrong } = useFieldsOf(event, written)
@@ -75,7 +53,11 @@ function Editor({ held, event }: ChangeProps) {
       nav.push(paths.heldChange(held.id, partOf(first.path)))
   }
   const { saving, trouble, save, accept, back } = useSaving(held.id, written.wishes, onWrong)
-  useArrival(part)
+  const [count, busy] = [written.wishes.length, saving.kind === 'busy']
+  const discard = () => {
+    setWrong([])
+    written.discard()
+  }
   return (
     <DraftProvider value={writing}>
       <PartTabs
@@ -100,15 +82,18 @@ function Editor({ held, event }: ChangeProps) {
             </Notice>
           )}
           <PartSheet id={held.id} part={part} problems={problems} hint={text.hints[part]} />
-          <SaveBar
-            count={written.wishes.length}
-            busy={saving.kind === 'busy'}
-            onSave={() => void save()}
-            onDiscard={() => {
-              setWrong([])
-              written.discard()
-            }}
-          />
+          <FormActions sticky className={styles.bar}>
+            <Button kind="primary" size="l" busy={busy} disabled={count === 0} onClick={() => void save()}>
+              {text.save}
+            </Button>
+            {count > 0 ? (
+              <Button kind="quiet" disabled={busy} onClick={discard}>
+                {text.discard}
+              </Button>
+            ) : (
+              <p className={styles.hint}>{text.nothingYet}</p>
+            )}
+          </FormActions>
         </div>
         <Beside id={held.id} file={written.file} wishes={written.wishes} />
       </div>

@@ -1,12 +1,11 @@
-import { useShell } from '@startline/guest'
-import { Button, Fold, momentOf, useLocale } from '@startline/ui'
+import { archiveEvent, cancelEvent, showEventStats } from '@startline/contract'
+import { useAnswer, useShell } from '@startline/guest'
+import { Button, ConfirmDialog, Fold, momentOf, Notice, SkeletonText, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
-import type { HeldEvent } from '../../held/queries.ts'
-import { ArchiveDialog } from './archive-dialog.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { type HeldEvent, type Published, useReadAgain } from '../../held/queries.ts'
+import { useTelling } from '../../held/use-act.ts'
 import styles from './change.module.css'
 import { useEndingText } from './ending-messages.ts'
-import type { Published } from './published.ts'
 
 /** Calling an event off, and putting it away once it is over: each says what it does before it is done. */
 export function Ending({ held, event }: { held: HeldEvent; event: Published }) {
@@ -14,7 +13,6 @@ export function Ending({ held, event }: { held: HeldEvent; event: Published }) {
   const locale = useLocale()
   const { hash } = useShell().nav.location
   const [asked, setAsked] = useState<'cancel' | 'archive' | null>(null)
-  const close = () => setAsked(null)
   const at = (moment: string) => momentOf(moment, locale, event.timezone)
   const isOver = Date.parse(event.ends_at) <= Date.parse(event.server_time)
   return (
@@ -41,8 +39,73 @@ export function Ending({ held, event }: { held: HeldEvent; event: Published }) {
           )}
         </div>
       </Fold>
-      {asked === 'cancel' && <CancelDialog held={held} event={event} onClose={close} />}
-      {asked === 'archive' && <ArchiveDialog id={held.id} onClose={close} />}
+      {asked && <EndingDialog held={held} event={event} how={asked} onClose={() => setAsked(null)} />}
     </section>
+  )
+}
+
+interface EndingProps {
+  held: HeldEvent
+  event: Published
+  how: 'cancel' | 'archive'
+  onClose: () => void
+}
+
+/**
+ * Puts an event that is over away, once it is said what that means; or calls one off for good: who will be told and what was paid is said
+ * first, and its name is typed, so that it is no other.
+ */
+function EndingDialog({ held, event: { name }, how, onClose }: EndingProps) {
+  const text = useEndingText()
+  const { call } = useShell()
+  const { busy, trouble, tell } = useTelling(useReadAgain(), onClose, text.unanswered)
+  const params = { id: held.id }
+  const ways = {
+    cancel: {
+      danger: true,
+      typed: name,
+      title: text.cancelTitle,
+      confirmLabel: text.cancel,
+      cancelLabel: text.keep,
+      end: async () => text.cancelled((await call(cancelEvent, { params, body: { name } })).told),
+    },
+    archive: {
+      title: text.archiveTitle,
+      confirmLabel: text.archive,
+      cancelLabel: text.archiveNot,
+      end: async () => {
+        await call(archiveEvent, { params })
+        return text.archived
+      },
+    },
+  }
+  const { end, ...question } = ways[how]
+  return (
+    <ConfirmDialog open busy={busy} {...question} onConfirm={() => void tell(end)} onClose={onClose}>
+      <div className={styles.outlook}>
+        {trouble && (
+          <Notice kind="error" live>
+            {trouble}
+          </Notice>
+        )}
+        {how === 'cancel' ? <WhatHappens held={held} /> : <p>{text.archiveWhat}</p>}
+        <p>{how === 'cancel' ? text.final : text.archiveFinal}</p>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function WhatHappens({ held }: { held: HeldEvent }) {
+  const text = useEndingText()
+  const locale = useLocale()
+  const { data } = useAnswer('member', showEventStats, { params: { id: held.id } })
+  const entries = held.registered + held.waitlisted
+  if (entries === 0) return <p>{text.noEntries}</p>
+  if (!data) return <SkeletonText lines={2} />
+  return (
+    <>
+      <p>{text.told(data.organizations, entries)}</p>
+      {data.fees.paid_fen > 0 && <p>{text.paid(yuan(data.fees.paid_fen, locale))}</p>}
+    </>
   )
 }

@@ -1,6 +1,6 @@
+import type { Published } from '../../held/queries.ts'
 import { localOf } from '../../pieces/local-time.ts'
 import type { Written } from '../draft/writing/written.ts'
-import type { Published } from './published.ts'
 
 /** When groups open and close. */
 export const WINDOW = ['registration_opens_at', 'registration_closes_at'] as const

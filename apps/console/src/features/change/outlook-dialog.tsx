@@ -1,9 +1,8 @@
 import { paths } from '@startline/contract'
 import { Button, Dialog, Notice, TextLink } from '@startline/ui'
-import type { Effects } from './ask.ts'
 import styles from './change.module.css'
 import { useChangeText } from './messages.ts'
-import type { Outlook } from './rehearse.ts'
+import type { Effects, Outlook } from './rehearse.ts'
 
 interface OutlookProps {
   /** Of the event. */

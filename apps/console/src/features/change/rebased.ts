@@ -1,6 +1,5 @@
-import { listAt, textAt, type Written } from '../draft/writing/written.ts'
+import { isSame, listAt, textAt, type Written } from '../draft/writing/written.ts'
 import { WINDOW } from './file-of.ts'
-import { mergedFields } from './same.ts'
 import { OF_EVENT, OF_GROUP, OF_NEW } from './wishes.ts'
 
 const keyOf = (group: Written): string =>
@@ -33,3 +32,9 @@ const groupOn = (own: Written, from: Written, theirs: Written): Written => ({
   ...Object.fromEntries(['id', ...OF_NEW].map((field) => [field, theirs[field]])),
   ...mergedFields([...OF_GROUP, ...WINDOW], own, from, theirs),
 })
+
+/** What one of two says otherwise than what both came from: mine where I changed it, else theirs. */
+function mergedFields(fields: readonly string[], mine: Written, from: Written, theirs: Written): Written {
+  const chosen = fields.map((field) => [field, isSame(mine[field], from[field]) ? theirs[field] : mine[field]] as const)
+  return Object.fromEntries(chosen.filter(([, value]) => value !== undefined))
+}

@@ -2,9 +2,8 @@ import { useShell } from '@startline/guest'
 import { useState } from 'react'
 import { useReadAgain } from '../../held/queries.ts'
 import type { Problem } from '../draft/draft-store.ts'
-import { type Answer, ask } from './ask.ts'
 import { useChangeText } from './messages.ts'
-import { isNoticed, type Outlook, rehearse } from './rehearse.ts'
+import { type Answer, ask, isNoticed, type Outlook, rehearse } from './rehearse.ts'
 import type { Wish } from './wishes.ts'
 
 /** How far saving has come. */

@@ -1,6 +1,5 @@
-import { listAt, textAt, type Written } from '../draft/writing/written.ts'
+import { isSame, listAt, textAt, type Written } from '../draft/writing/written.ts'
 import { WINDOW } from './file-of.ts'
-import { isSame } from './same.ts'
 
 /** What is said of the event itself, in the order in which it is asked. */
 export const OF_EVENT = [

@@ -1,7 +1,7 @@
 import type { Rulebook } from '@startline/domain/race'
 import { useEventText } from '@startline/entry'
-import { Button, Card, EmptyState, Field, Select, useLocale } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Card, EmptyState, Field, Form, Select, useLocale } from '@startline/ui'
+import { useState } from 'react'
 import type { HeldEvent } from '../../held/queries.ts'
 import { isOpen, LappedQuestion, withLapped } from './books/lapped-question.tsx'
 import { bookOf, type Preset, usualBooks } from './books/presets.ts'
@@ -24,15 +24,14 @@ export function Begin({ held, groups, presets, onBegin }: BeginProps) {
   const [books, setBooks] = useState(() => usualBooks(held, presets))
   const disciplines = [...new Set(groups.map(({ registration_event }) => registration_event))]
   const isReady = disciplines.every((one) => !isOpen(books[one]))
-  const begin = (event: FormEvent) => {
-    event.preventDefault()
+  const begin = () => {
     if (isReady) onBegin(withEach([], groups, books))
   }
   return (
     <div className={styles.begin}>
       <EmptyState title={text.none}>{text.noneHint}</EmptyState>
       <Card>
-        <form noValidate onSubmit={begin} className={styles.section} aria-label={text.begin}>
+        <Form onSubmit={begin} className={styles.section} aria-label={text.begin}>
           {disciplines.map((discipline) => (
             <BookField
               key={discipline}
@@ -45,7 +44,7 @@ export function Begin({ held, groups, presets, onBegin }: BeginProps) {
           <Button type="submit" kind="primary" size="l" disabled={!isReady}>
             {text.each}
           </Button>
-        </form>
+        </Form>
       </Card>
     </div>
   )

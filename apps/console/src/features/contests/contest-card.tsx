@@ -1,8 +1,8 @@
+import type { ProblemAnswer } from '@startline/contract'
 import { Card, Checkbox, Field, Menu, MenuIcon, type MenuItem, TextInput } from '@startline/ui'
 import { ContestBadge } from '../../held/contest-badge.tsx'
 import type { Preset } from './books/presets.ts'
 import styles from './contests.module.css'
-import { GroupLines } from './group-lines.tsx'
 import { useContestsText } from './messages.ts'
 import {
   changed,
@@ -16,8 +16,8 @@ import {
   split,
   takenOut,
 } from './plan.ts'
+import { GroupLines } from './plan-shown.tsx'
 import { RulebookLine } from './rulebook-line.tsx'
-import type { PlanProblem } from './use-plan.ts'
 
 interface CardProps {
   contest: PlannedContest
@@ -25,7 +25,7 @@ interface CardProps {
   plan: Plan
   groups: readonly PlannedGroup[]
   presets: readonly Preset[]
-  problems: readonly PlanProblem[]
+  problems: readonly ProblemAnswer[]
   onChange: (plan: Plan) => void
 }
 

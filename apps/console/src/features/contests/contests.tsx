@@ -1,10 +1,9 @@
 import { useEventText } from '@startline/entry'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { EmptyState, SkeletonCards } from '@startline/ui'
-import { plansRace } from '../../held/plans-race.ts'
-import type { HeldEvent } from '../../held/queries.ts'
+import { HeldScreen } from '../../held/event-gate.tsx'
+import { type HeldEvent, plansRace } from '../../held/queries.ts'
 import { type HeldContests, useContests } from '../../held/race-queries.ts'
-import { RaceScreen } from '../../held/race-screen.tsx'
 import { type Preset, usePresets } from './books/presets.ts'
 import { useContestsText } from './messages.ts'
 import { type PlannedGroup, planOf } from './plan.ts'
@@ -14,17 +13,23 @@ import { PlanShown } from './plan-shown.tsx'
 /** Which groups of an event race together, and by which rulebook. */
 export default function Contests() {
   const text = useContestsText()
-  return <RaceScreen screen={text.title}>{(held) => <Loaded key={held.id} held={held} />}</RaceScreen>
+  return <HeldScreen screen={text.title}>{(held) => <Loaded key={held.id} held={held} />}</HeldScreen>
 }
 
 function Loaded({ held }: { held: HeldEvent }) {
   const text = useContestsText()
   const contests = useContests(held.id)
   const presets = usePresets()
-  const failed = [contests, presets].find((query) => hasFailed(query))
-  if (failed) return <LoadFailure query={failed} title={text.failed} />
-  if (!contests.data || !presets.data) return <SkeletonCards count={3} height="9rem" />
-  return <Shown held={held} contests={contests.data} presets={presets.data.items} />
+  const around = { title: text.failed, skeleton: <SkeletonCards count={3} height="9rem" /> }
+  return (
+    <Answer query={contests} {...around}>
+      {(contests) => (
+        <Answer query={presets} {...around}>
+          {({ items }) => <Shown held={held} contests={contests} presets={items} />}
+        </Answer>
+      )}
+    </Answer>
+  )
 }
 
 interface ShownProps {

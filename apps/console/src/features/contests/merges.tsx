@@ -1,10 +1,7 @@
-import { queryOf } from '@startline/client'
 import { suggestMerges } from '@startline/contract'
-import { hasFailed, LoadFailure, useShell } from '@startline/guest'
+import { hasFailed, LoadFailure, useAnswerPage } from '@startline/guest'
 import { Button, Card, Field, SectionHeading, TextInput } from '@startline/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWhose } from '../../held/queries.ts'
 import styles from './contests.module.css'
 import { useContestsText } from './messages.ts'
 import { openMerges } from './open-merges.ts'
@@ -48,11 +45,7 @@ const clamp = (written: string): number => Math.min(MOST, Math.max(LEAST, Number
 
 function Suggested({ id, plan, groups, onChange, least }: MergesProps & { least: number }) {
   const text = useContestsText()
-  const { call } = useShell()
-  const query = useQuery({
-    ...queryOf(call, suggestMerges, useWhose(), { params: { id }, query: { least } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useAnswerPage('member', suggestMerges, { params: { id }, query: { least } })
   if (hasFailed(query)) return <LoadFailure query={query} title={text.mergesFailed} />
   const { merges, left } = openMerges(query.data?.items ?? [], plan, groups)
   const take = (all: readonly (readonly string[])[]) =>

@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { ButtonLink, ErrorSummary, Notice, SectionHeading } from '@startline/ui'
+import { Button, ButtonLink, ErrorSummary, FormActions, Notice, SectionHeading } from '@startline/ui'
 import { ExportLists } from '../../held/export-lists.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
 import type { HeldContests } from '../../held/race-queries.ts'
@@ -11,9 +11,8 @@ import { Loose } from './loose.tsx'
 import { Merges } from './merges.tsx'
 import { useContestsText } from './messages.ts'
 import { looseOf, type Plan, type PlannedGroup } from './plan.ts'
-import { SaveBar } from './save-bar.tsx'
-import { Sum } from './sum.tsx'
-import { type PlanProblem, usePlan } from './use-plan.ts'
+import { Sum } from './plan-shown.tsx'
+import { usePlan } from './use-plan.ts'
 
 interface BoardProps {
   held: HeldEvent
@@ -23,10 +22,10 @@ interface BoardProps {
 }
 
 /** Where a host writes the plan: the contests, what goes together, what it comes to. It is saved as a whole. */
-export function PlanBoard(props: BoardProps) {
-  const { held, contests, presets, groups } = props
+export function PlanBoard({ held, contests, presets, groups }: BoardProps) {
+  const text = useContestsText()
   const writing = usePlan(held.id, contests)
-  const { plan, change, save } = writing
+  const { plan, change, save, problems } = writing
   const loose = looseOf(plan, groups)
   if (plan.length === 0) {
     const begin = (next: Plan) => {
@@ -40,13 +39,26 @@ export function PlanBoard(props: BoardProps) {
       <div className={styles.column}>
         <Told writing={writing} />
         <Loose plan={plan} loose={loose} groups={groups} onChange={change} presets={presets} held={held} />
-        <Cards {...props} plan={plan} problems={writing.problems} onChange={change} />
+        <section aria-labelledby="contests" className={styles.section}>
+          <SectionHeading id="contests">{text.list}</SectionHeading>
+          <ol className={styles.cards}>
+            {plan.map((contest, position) => (
+              <li key={contest.key}>
+                <ContestCard
+                  {...{ contest, position, plan, groups, presets }}
+                  problems={problems.filter(({ path }) => path.startsWith(`/contests/${position}/`))}
+                  onChange={change}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
         <SaveBar writing={writing} isWhole={loose.length === 0} />
       </div>
       <aside className={styles.beside}>
         <Sum plan={plan} groups={groups} />
         <Merges id={held.id} plan={plan} groups={groups} onChange={change} />
-        <OnwardWays held={held} isSaved={!writing.isDirty} plan={plan} />
+        {!writing.isDirty && <OnwardWays held={held} plan={plan} />}
       </aside>
     </div>
   )
@@ -84,41 +96,34 @@ const idOf = (path: string, plan: Plan): string => {
   return key === undefined ? 'contests' : `contest ${key}${field === 'name' ? ' name' : ''}`.replaceAll(' ', '-')
 }
 
-type CardsProps = BoardProps & {
-  plan: Plan
-  problems: readonly PlanProblem[]
-  onChange: (plan: Plan) => void
+interface SaveBarProps {
+  writing: ReturnType<typeof usePlan>
+  /** Whether every group is in a contest. */
+  isWhole: boolean
 }
 
-function Cards({ plan, groups, presets, problems, onChange }: CardsProps) {
+/** Saves the plan as a whole, or forgets what was changed; nothing where nothing was. */
+function SaveBar({ writing, isWhole }: SaveBarProps) {
   const text = useContestsText()
+  const { plan, isDirty, busy, save, discard } = writing
+  if (!isDirty) return <output className={styles.hint}>{text.allSaved}</output>
   return (
-    <section aria-labelledby="contests" className={styles.section}>
-      <SectionHeading id="contests">{text.list}</SectionHeading>
-      <ol className={styles.cards}>
-        {plan.map((contest, position) => (
-          <li key={contest.key}>
-            <ContestCard
-              contest={contest}
-              position={position}
-              plan={plan}
-              groups={groups}
-              presets={presets}
-              problems={problems.filter(({ path }) => path.startsWith(`/contests/${position}/`))}
-              onChange={onChange}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <FormActions sticky className={styles.bar}>
+      <Button kind="primary" size="l" busy={busy} disabled={!isWhole} onClick={() => void save(plan)}>
+        {text.save}
+      </Button>
+      <Button kind="quiet" disabled={busy} onClick={discard}>
+        {text.discard}
+      </Button>
+      <p className={styles.hint}>{isWhole ? text.unsaved : text.looseHint}</p>
+    </FormActions>
   )
 }
 
 /** Where it goes on from here, once it is saved. */
-function OnwardWays({ held, isSaved, plan }: { held: HeldEvent; isSaved: boolean; plan: Plan }) {
+function OnwardWays({ held, plan }: { held: HeldEvent; plan: Plan }) {
   const text = useContestsText()
   const isDrawn = plan.some(({ state }) => state !== 'planned' && state !== 'frozen')
-  if (!isSaved) return null
   return (
     <div className={styles.onward}>
       {plan.some(({ state }) => state === 'planned') && (

@@ -1,9 +1,10 @@
 import { planContests } from '@startline/contract'
-import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
+import { useShell, useUnsavedWork } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWhose } from '../../held/queries.ts'
 import { type HeldContests, useReadRaceAgain } from '../../held/race-queries.ts'
+import { useAct } from '../../held/use-act.ts'
 import { useContestsText } from './messages.ts'
 import { adopted, isSamePlan, type Plan, planOf, wishOf } from './plan.ts'
 
@@ -11,12 +12,6 @@ import { adopted, isSamePlan, type Plan, planOf, wishOf } from './plan.ts'
 interface Written {
   plan: Plan
   base: Plan
-}
-
-/** Something wrong at a place of the plan: a JSON Pointer, and the words for it. */
-export interface PlanProblem {
-  path: string
-  message: string
 }
 
 /** What is written of an event's contests, kept while one looks at other screens until it is saved or forgotten. */
@@ -64,31 +59,13 @@ function useSavingPlan(id: string, onSaved: (sent: Plan, saved: Plan) => void) {
   const { call, toast } = useShell()
   const text = useContestsText()
   const readAgain = useReadRaceAgain()
-  const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<readonly PlanProblem[]>([])
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const forget = () => {
-    setProblems([])
-    setTrouble(null)
-  }
-
-  async function save(plan: Plan): Promise<void> {
-    forget()
-    setBusy(true)
-    setAttempt((before) => before + 1)
-    try {
+  const { act, trouble, ...saving } = useAct(text.unanswered)
+  const save = (plan: Plan) =>
+    act(async () => {
       const answer = await call(planContests, { params: { id }, body: { contests: wishOf(plan) } })
       await readAgain()
       onSaved(plan, planOf(answer))
       toast(text.saved)
-    } catch (error) {
-      const refusal = refusalOf(error, planContests)
-      setProblems(refusal?.errors ?? [])
-      if (!refusal?.errors.length) setTrouble(refusal?.message ?? text.unanswered)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { save, forget, problems, trouble, attempt, busy }
+    })
+  return { ...saving, save, trouble: saving.problems.length > 0 ? null : trouble }
 }

@@ -1,8 +1,7 @@
 import { Checkbox } from '@startline/ui'
-import { withValue } from './writing/context.ts'
+import { useGroups, withValue } from './writing/context.ts'
 import styles from './writing/draft.module.css'
 import { useDraftText } from './writing/messages.ts'
-import { useGroups } from './writing/use-groups.ts'
 import type { Written } from './writing/written.ts'
 
 /** What registrations are asked for: at once, or to be handed in and looked at afterwards. */

@@ -1,42 +1,29 @@
-import { ChoosePicture, decodePicture, drawPicture } from '@startline/entry'
+import { ChoosePicture } from '@startline/entry'
 import { Button, Field, Poster } from '@startline/ui'
 import { FocusPicker } from '../../pieces/focus-picker.tsx'
-import { rememberPicture, usePicture } from '../../pieces/use-picture.ts'
+import { usePicture } from '../../pieces/use-picture.ts'
 import { focusAt } from '../../preview/event-view.ts'
-import { useFile } from './use-file.ts'
+import { usePictureFile } from './use-file.ts'
 import { useFieldAt, useWriting, withValue } from './writing/context.ts'
 import styles from './writing/draft.module.css'
 import { useDraftText } from './writing/messages.ts'
 import { textAt } from './writing/written.ts'
 
-/** As wide as the head of an event's page on a large screen. */
+/** As wide as the head of an event's page on a large screen; what of the picture is seen is said by its focus. */
 const EDGE_PX = 1_600
-
-/** The whole picture, small enough to be sent: what of it is seen is said by its focus. Rejects where it is none that this device can read. */
-async function shrunk(chosen: File): Promise<Blob> {
-  const image = await decodePicture(chosen)
-  return drawPicture(image, { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight }, EDGE_PX)
-}
 
 /** The cover: a picture of the host's with the point of it that is always seen; lanes in the event's own colour where there is none. */
 export function CoverField({ seed }: { seed: string }) {
   const text = useDraftText()
   const { change } = useWriting()
   const { id, error, file } = useFieldAt('cover_url')
-  const sending = useFile('event_cover')
   const cover = textAt(file, 'cover_url')
   const shown = usePicture(cover || null)
   const focus = focusAt(file['cover_focus'])
   // Of another picture another point is the one that counts.
   const put = (address: string | null) =>
     change('/cover_url', (before) => withValue(withValue(before, 'cover_focus', null), 'cover_url', address))
-  const take = async (chosen: File) => {
-    const picture = await shrunk(chosen).catch(() => null)
-    const sent = await sending.send(picture, 'cover.jpg')
-    if (!sent || !picture) return
-    rememberPicture(sent.url, picture)
-    put(sent.url)
-  }
+  const { take, ...sending } = usePictureFile(EDGE_PX, 'cover.jpg', put)
   return (
     <Field label={text.cover} hint={text.coverHint} id={id} error={error ?? sending.error} optional>
       {cover && shown ? (

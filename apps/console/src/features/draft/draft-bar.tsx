@@ -1,8 +1,10 @@
+import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { Button, Chips, dateFormat, RefreshIcon, useLocale } from '@startline/ui'
+import { Button, ButtonLink, Chips, dateFormat, FormActions, RefreshIcon, useLocale } from '@startline/ui'
 import type { DraftState, DraftStore } from './draft-store.ts'
 import styles from './writing/draft.module.css'
 import { useDraftText } from './writing/messages.ts'
+import { PARTS, type Part } from './writing/written.ts'
 
 /** What is shown where there is no room for both: the fields, or the page they make. */
 export type View = 'edit' | 'preview'
@@ -67,4 +69,29 @@ function Saved({ at }: { at: number | null }) {
   const text = useDraftText()
   const clock = dateFormat(useLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return at === null ? text.saving.kept : text.saving.saved(clock.format(at))
+}
+
+/** The ways to the next part and the one before; behind the last is the check. */
+export function DraftFoot({ id, part, onLeave }: { id: string; part: Part; onLeave: () => void }) {
+  const text = useDraftText()
+  const at = PARTS.indexOf(part)
+  const [before, after] = [PARTS[at - 1], PARTS[at + 1]]
+  return (
+    <FormActions sticky>
+      <div className={styles.ways}>
+        {before && (
+          <ButtonLink href={paths.eventDraft(id, before)} onClick={onLeave}>
+            {text.previous}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={after ? paths.eventDraft(id, after) : paths.publishDraft(id)}
+          kind={after ? 'solid' : 'primary'}
+          onClick={onLeave}
+        >
+          {after ? text.next(text.parts[after]) : text.toPublish}
+        </ButtonLink>
+      </div>
+    </FormActions>
+  )
 }

@@ -1,24 +1,18 @@
 import { paths } from '@startline/contract'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { EventFrame } from '../../frame/event-frame.tsx'
-import { EventGate } from '../../held/event-gate.tsx'
-import { Onward } from '../../held/onward.tsx'
+import { EventGate, Onward } from '../../held/event-gate.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
 import { EventPreview } from '../../preview/event-preview.tsx'
 import { viewOfFile } from '../../preview/event-view.ts'
-import { DraftBar, type View } from './draft-bar.tsx'
-import { DraftFoot } from './draft-foot.tsx'
+import { DraftBar, DraftFoot, type View } from './draft-bar.tsx'
 import { GoneNotice, MetNotice } from './draft-notices.tsx'
-import { PartSheet } from './part-sheet.tsx'
-import { PartTabs } from './part-tabs.tsx'
-import { useArrival } from './use-arrival.ts'
-import { useBeen } from './use-been.ts'
-import { useDraft } from './use-draft.ts'
+import { PartSheet, PartTabs } from './parts.tsx'
+import { useBeen, useDraft } from './use-draft.ts'
+import { usePart } from './use-part.ts'
 import { DraftProvider } from './writing/context.ts'
 import styles from './writing/draft.module.css'
 import { useDraftText } from './writing/messages.ts'
-import { isPart } from './writing/written.ts'
 
 /** Where a draft is written, in five parts, with the public page beside it. */
 export default function Draft() {
@@ -37,13 +31,11 @@ export default function Draft() {
 
 function DraftEditor({ held, draft }: { held: HeldEvent; draft: NonNullable<HeldEvent['draft']> }) {
   const text = useDraftText()
-  const named = useParams()['part'] ?? ''
-  const part = isPart(named) ? named : 'what'
+  const part = usePart()
   const { store, state } = useDraft(held.id, draft)
   const { writing, told, byPart, leavePart } = useBeen(store, state, part)
   const [view, setView] = useState<View>('edit')
   const { file } = state.history
-  useArrival(part)
   const name = typeof file['name'] === 'string' ? file['name'] : ''
   return (
     <EventFrame

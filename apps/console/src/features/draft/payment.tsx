@@ -1,13 +1,13 @@
-import { ChoosePicture, decodePicture, drawPicture } from '@startline/entry'
+import { ChoosePicture } from '@startline/entry'
 import { Button, Field, TextArea } from '@startline/ui'
-import { rememberPicture, usePicture } from '../../pieces/use-picture.ts'
-import { useFile } from './use-file.ts'
+import { usePicture } from '../../pieces/use-picture.ts'
+import { usePictureFile } from './use-file.ts'
 import { useFieldAt, useWriting, withValue } from './writing/context.ts'
 import styles from './writing/draft.module.css'
 import { useDraftText } from './writing/messages.ts'
 import { idOf, mappingAt, textAt, type Written } from './writing/written.ts'
 
-/** Long enough for any scanner. */
+/** Long enough for any scanner; what is cut off cannot be scanned. */
 const EDGE_PX = 1_000
 
 /** How the host wants to be paid: in words, and with a picture to be scanned beside them. */
@@ -41,25 +41,12 @@ export function Payment() {
   )
 }
 
-/** A picture is sent as it is: what is cut off cannot be scanned. */
-async function whole(chosen: File): Promise<Blob> {
-  const image = await decodePicture(chosen)
-  return drawPicture(image, { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight }, EDGE_PX)
-}
-
 function PaymentCode({ payment, onCode }: { payment: Written; onCode: (path: string | null) => void }) {
   const text = useDraftText()
   const { errorAt } = useWriting()
-  const sending = useFile('event_cover')
+  const { take, ...sending } = usePictureFile(EDGE_PX, 'payment.jpg', onCode)
   const code = textAt(payment, 'qr_path')
   const shown = usePicture(code || null)
-  const take = async (chosen: File) => {
-    const picture = await whole(chosen).catch(() => null)
-    const sent = await sending.send(picture, 'payment.jpg')
-    if (!sent || !picture) return
-    rememberPicture(sent.url, picture)
-    onCode(sent.url)
-  }
   const id = idOf('/payment/qr_path')
   return (
     <Field label={text.code} hint={text.codeHint} id={id} error={errorAt('/payment/qr_path') ?? sending.error} optional>

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, paths } from '@startline/contract'
-import { hasFailed, LoadFailure, useShell } from '@startline/guest'
+import { Answer, useShell } from '@startline/guest'
 import {
   ButtonLink,
   Chips,
@@ -66,46 +66,45 @@ function Results({ list, go }: PartProps) {
     ...(stage && { stage }),
     ...(keyword && { keyword }),
   })
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!query.data) return <SkeletonCards count={3} height="8.5rem" />
-  const { items, total, page_size } = query.data
-  if (items.length === 0)
-    return (
-      <NothingListed
-        total={total}
-        first={listAddress({ ...list, page: 1 })}
-        narrowed={stage !== null || keyword !== ''}
-        onReset={() => go({ stage: null, keyword: '' })}
-        text={text}
-      >
-        <FirstEvent />
-      </NothingListed>
-    )
-  return (
-    <>
-      <Found>{text.found(total)}</Found>
-      <ul className={styles.list}>
-        {items.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={page} pageSize={page_size} total={total} hrefFor={(to) => listAddress({ ...list, page: to })} />
-    </>
-  )
-}
-
-function FirstEvent() {
-  const text = useEventsText()
   const way = (
     <ButtonLink href={paths.newEvent} kind="solid" icon={<PlusIcon />}>
       {text.add}
     </ButtonLink>
   )
   return (
-    <EmptyState title={text.none} action={way}>
-      {text.noneHint}
-    </EmptyState>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height="8.5rem" />}>
+      {({ items, total, page_size }) =>
+        items.length === 0 ? (
+          <NothingListed
+            total={total}
+            first={listAddress({ ...list, page: 1 })}
+            narrowed={stage !== null || keyword !== ''}
+            onReset={() => go({ stage: null, keyword: '' })}
+            text={text}
+          >
+            <EmptyState title={text.none} action={way}>
+              {text.noneHint}
+            </EmptyState>
+          </NothingListed>
+        ) : (
+          <>
+            <Found>{text.found(total)}</Found>
+            <ul className={styles.list}>
+              {items.map((event) => (
+                <li key={event.id}>
+                  <EventCard event={event} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageSize={page_size}
+              total={total}
+              hrefFor={(to) => listAddress({ ...list, page: to })}
+            />
+          </>
+        )
+      }
+    </Answer>
   )
 }

@@ -1,5 +1,6 @@
 import { paths } from '@startline/contract'
 import { STAGES, type Stage } from '../../frame/stage.ts'
+import { addressWith, pageIn } from '../../pieces/address.ts'
 
 /** What narrows the list, as the address has it. */
 export interface ListAddress {
@@ -9,21 +10,12 @@ export interface ListAddress {
 }
 
 /** Reads an address; what it does not know counts as not said. */
-export function readList(search: URLSearchParams): ListAddress {
-  const page = Number(search.get('page'))
-  return {
-    stage: STAGES.find((stage) => stage === search.get('stage')) ?? null,
-    keyword: search.get('keyword') ?? '',
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-  }
-}
+export const readList = (search: URLSearchParams): ListAddress => ({
+  stage: STAGES.find((stage) => stage === search.get('stage')) ?? null,
+  keyword: search.get('keyword') ?? '',
+  page: pageIn(search),
+})
 
 /** The address of a list. */
-export function listAddress({ stage, keyword, page }: ListAddress): string {
-  const said = new URLSearchParams([
-    ...(stage ? [['stage', stage]] : []),
-    ...(keyword ? [['keyword', keyword]] : []),
-    ...(page > 1 ? [['page', String(page)]] : []),
-  ])
-  return said.size > 0 ? `${paths.console}?${said}` : paths.console
-}
+export const listAddress = ({ stage, keyword, page }: ListAddress): string =>
+  addressWith(paths.console, { stage, keyword, page: page > 1 && String(page) })

@@ -1,18 +1,16 @@
 import { printReceipts } from '@startline/contract'
-import { refusalOf, useShell } from '@startline/guest'
-import { Button, DownloadIcon, FormActions, Notice, saveFile, useLocale, yuan } from '@startline/ui'
-import { useState } from 'react'
+import { Button, DownloadIcon, FormActions, Notice, useLocale, yuan } from '@startline/ui'
+import type { Hosted } from '../../held/hosted-queries.ts'
 import type { HeldEvent } from '../../held/queries.ts'
+import { useFiles } from '../../held/use-files.ts'
 import styles from './fees.module.css'
 import type { PAYMENTS } from './fees-address.ts'
-import { type Mark, sumOf } from './marking.ts'
 import { useFeesText } from './messages.ts'
-import type { Row } from './use-fees.ts'
-import type { useMarking } from './use-marking.ts'
+import { type Mark, sumOf, type useMarking } from './use-marking.ts'
 
 interface ChosenProps {
   held: HeldEvent
-  chosen: readonly Row[]
+  chosen: readonly Hosted[]
   payment: (typeof PAYMENTS)[number]
   marking: ReturnType<typeof useMarking>
 }
@@ -29,7 +27,8 @@ export function ChosenBar({ held, chosen, payment, marking }: ChosenProps) {
   const text = useFeesText()
   const locale = useLocale()
   const references = chosen.map(({ reference }) => reference)
-  const { print, busy, trouble } = useReceipts(held.id)
+  const { take, busy, trouble } = useFiles()
+  const print = () => take((call) => call(printReceipts, { params: { id: held.id }, body: { references } }))
   return (
     <FormActions sticky className={styles.chosen}>
       <output className={styles.count}>{text.chosen(chosen.length, yuan(sumOf(chosen), locale))}</output>
@@ -44,7 +43,7 @@ export function ChosenBar({ held, chosen, payment, marking }: ChosenProps) {
         </Button>
       ))}
       {payment === 'paid' && held.rights.includes('host') && (
-        <Button icon={<DownloadIcon />} busy={busy} onClick={() => void print(references)}>
+        <Button icon={<DownloadIcon />} busy={busy} onClick={() => void print()}>
           {text.receipts}
         </Button>
       )}
@@ -55,26 +54,4 @@ export function ChosenBar({ held, chosen, payment, marking }: ChosenProps) {
       )}
     </FormActions>
   )
-}
-
-/** Hands receipts to the person as one file. */
-function useReceipts(id: string) {
-  const { call } = useShell()
-  const text = useFeesText()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const print = async (references: string[]) => {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      const { name, blob } = await call(printReceipts, { params: { id }, body: { references } })
-      saveFile(name, blob)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      setTrouble(refusal?.errors[0]?.message ?? refusal?.message ?? text.unanswered)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, trouble, print }
 }

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, paths } from '@startline/contract'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import {
   ButtonLink,
   Checkbox,
@@ -17,12 +17,12 @@ import {
 } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { type Hosted, type Stats, useHosted } from '../../held/hosted-queries.ts'
 import type { HeldEvent } from '../../held/queries.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import styles from './fees.module.css'
 import { feesAddress, PAYMENTS, readFees } from './fees-address.ts'
 import { useFeesText } from './messages.ts'
-import { type Row, type Stats, useFeeRows } from './use-fees.ts'
 import type { useMarking } from './use-marking.ts'
 
 interface ListProps {
@@ -36,7 +36,7 @@ export function FeeList({ held, stats, marking }: ListProps) {
   const text = useFeesText()
   const list = readFees(useSearchParams()[0])
   const { payment, organization, page } = list
-  const query = useFeeRows(held.id, {
+  const query = useHosted(held.id, {
     payment,
     page,
     page_size: PAGE_SIZE,
@@ -62,35 +62,29 @@ export function FeeList({ held, stats, marking }: ListProps) {
           </ButtonLink>
         </p>
       )}
-      {hasFailed(query) ? (
-        <LoadFailure query={query} title={text.failed} />
-      ) : !query.data ? (
-        <SkeletonCards count={3} height="4rem" />
-      ) : query.data.items.length === 0 ? (
-        <EmptyState title={text.nothing[payment]}>{organization && text.nothingOf}</EmptyState>
-      ) : (
-        <>
-          <Choosing
-            key={`${payment} ${organization} ${page}`}
-            held={held}
-            rows={query.data.items}
-            payment={payment}
-            marking={marking}
-          />
-          <Pagination
-            page={page}
-            pageSize={query.data.page_size}
-            total={query.data.total}
-            hrefFor={(to) => feesAddress(held.id, { ...list, page: to })}
-          />
-        </>
-      )}
+      <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height="4rem" />}>
+        {({ items, page_size, total }) =>
+          items.length === 0 ? (
+            <EmptyState title={text.nothing[payment]}>{organization && text.nothingOf}</EmptyState>
+          ) : (
+            <>
+              <Choosing key={`${payment} ${organization} ${page}`} {...{ held, payment, marking }} rows={items} />
+              <Pagination
+                page={page}
+                pageSize={page_size}
+                total={total}
+                hrefFor={(to) => feesAddress(held.id, { ...list, page: to })}
+              />
+            </>
+          )
+        }
+      </Answer>
     </section>
   )
 }
 
 interface ChoosingProps extends Omit<ListProps, 'stats'> {
-  rows: readonly Row[]
+  rows: readonly Hosted[]
   payment: (typeof PAYMENTS)[number]
 }
 
@@ -112,7 +106,13 @@ function Choosing({ held, rows, payment, marking }: ChoosingProps) {
         }}
         onChange={({ target }) => setWanted(new Set(target.checked ? rows.map(({ id }) => id) : []))}
       />
-      <Rows eventId={held.id} rows={rows} wanted={wanted} choose={choose} />
+      <Table
+        caption={text.list}
+        hideCaption
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={columnsOf({ eventId: held.id, wanted, choose }, text, useLocale())}
+      />
       {chosen.length > 0 && <ChosenBar held={held} chosen={chosen} payment={payment} marking={marking} />}
     </>
   )
@@ -120,23 +120,15 @@ function Choosing({ held, rows, payment, marking }: ChoosingProps) {
 
 interface RowsProps {
   eventId: string
-  rows: readonly Row[]
   wanted: ReadonlySet<string>
   choose: (id: string, on: boolean) => void
-}
-
-function Rows(props: RowsProps) {
-  const text = useFeesText()
-  const locale = useLocale()
-  const columns = columnsOf(props, text, locale)
-  return <Table caption={text.list} hideCaption rows={props.rows} rowKey={({ id }) => id} columns={columns} />
 }
 
 const columnsOf = (
   { eventId, wanted, choose }: RowsProps,
   text: ReturnType<typeof useFeesText>,
   locale: Locale,
-): Column<Row>[] => [
+): Column<Hosted>[] => [
   {
     key: 'reference',
     head: text.reference,

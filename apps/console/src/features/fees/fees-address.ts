@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { addressWith, pageIn } from '../../pieces/address.ts'
 
 /** The payments that a list is narrowed to, in the order in which a host looks at them. */
 export const PAYMENTS = ['due', 'paid', 'waived'] as const
@@ -12,24 +13,19 @@ export interface FeesAddress {
 }
 
 /** Reads an address; what it does not know counts as not said. */
-export function readFees(search: URLSearchParams): FeesAddress {
-  const page = Number(search.get('page'))
-  return {
-    payment: PAYMENTS.find((one) => one === search.get('payment')) ?? 'due',
-    organization: search.get('organization'),
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-  }
-}
+export const readFees = (search: URLSearchParams): FeesAddress => ({
+  payment: PAYMENTS.find((one) => one === search.get('payment')) ?? 'due',
+  organization: search.get('organization'),
+  page: pageIn(search),
+})
 
 /** The address of the fees of an event. */
-export function feesAddress(
+export const feesAddress = (
   id: string,
   { payment = 'due', organization = null, page = 1 }: Partial<FeesAddress>,
-): string {
-  const said = new URLSearchParams([
-    ...(payment === 'due' ? [] : [['payment', payment]]),
-    ...(organization ? [['organization', organization]] : []),
-    ...(page > 1 ? [['page', String(page)]] : []),
-  ])
-  return said.size > 0 ? `${paths.heldFees(id)}?${said}` : paths.heldFees(id)
-}
+): string =>
+  addressWith(paths.heldFees(id), {
+    payment: payment !== 'due' && payment,
+    organization,
+    page: page > 1 && String(page),
+  })

@@ -1,53 +1,58 @@
 import { paths } from '@startline/contract'
 import { HowToPay } from '@startline/entry'
-import { hasFailed, LoadFailure } from '@startline/guest'
-import { ButtonLink, Card, EmptyState, SectionHeading, SkeletonCards } from '@startline/ui'
-import { EventFrame } from '../../frame/event-frame.tsx'
-import { standingOf } from '../../frame/steps.ts'
-import { EventGate } from '../../held/event-gate.tsx'
-import { Onward } from '../../held/onward.tsx'
+import { Answer } from '@startline/guest'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Notice,
+  SectionHeading,
+  SkeletonCards,
+  useLocale,
+  yuan,
+} from '@startline/ui'
+import { HeldScreen } from '../../held/event-gate.tsx'
+import { type Stats, useStats } from '../../held/hosted-queries.ts'
 import type { HeldEvent } from '../../held/queries.ts'
 import { FeeList } from './fee-list.tsx'
 import styles from './fees.module.css'
 import { LookedDialog } from './looked-dialog.tsx'
-import { MarkedNotice } from './marked-notice.tsx'
 import { useFeesText } from './messages.ts'
 import { Paste } from './paste.tsx'
 import { ByOrganization, Sums } from './sums.tsx'
-import { type Stats, useSums } from './use-fees.ts'
-import { useMarking } from './use-marking.ts'
+import { sumOf, useMarking } from './use-marking.ts'
 
 /** What is owed and was paid at an event, and where a host marks it: from a bank statement, or one by one. */
 export default function Fees() {
-  return (
-    <EventGate>
-      {(held) => (held.event ? <Framed held={held} /> : <Onward href={paths.eventDraft(held.id)} />)}
-    </EventGate>
-  )
+  const text = useFeesText()
+  return <HeldScreen screen={text.title}>{(held) => <Loaded held={held} />}</HeldScreen>
 }
 
-function Framed({ held }: { held: HeldEvent }) {
+function Loaded({ held }: { held: HeldEvent }) {
   const text = useFeesText()
-  const query = useSums(held.id)
+  const query = useStats(held.id)
   return (
-    <EventFrame id={held.id} name={held.event?.name ?? ''} standing={standingOf(held)} screen={text.title}>
-      {hasFailed(query) ? (
-        <LoadFailure query={query} title={text.failed} />
-      ) : query.data ? (
-        <Standing held={held} stats={query.data} />
-      ) : (
-        <SkeletonCards count={3} height="8rem" />
-      )}
-    </EventFrame>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height="8rem" />}>
+      {(stats) => <Standing held={held} stats={stats} />}
+    </Answer>
   )
 }
 
 function Standing({ held, stats }: { held: HeldEvent; stats: Stats }) {
+  const text = useFeesText()
   const marking = useMarking(held.id)
   const { due_fen, paid_fen, waived_fen } = stats.fees
   const costs = held.event?.groups.some(({ fee }) => fee !== null) || due_fen + paid_fen + waived_fen > 0
   const isHost = held.rights.includes('host')
-  if (!costs) return <FreeOfCharge id={held.id} isHost={isHost} />
+  if (!costs) {
+    const way = isHost && <ButtonLink href={paths.heldChange(held.id, 'papers')}>{text.setFees}</ButtonLink>
+    return (
+      <EmptyState title={text.none} action={way}>
+        {text.noneHint}
+      </EmptyState>
+    )
+  }
   return (
     <>
       <div className={styles.columns}>
@@ -67,16 +72,6 @@ function Standing({ held, stats }: { held: HeldEvent; stats: Stats }) {
   )
 }
 
-function FreeOfCharge({ id, isHost }: { id: string; isHost: boolean }) {
-  const text = useFeesText()
-  const way = isHost && <ButtonLink href={paths.heldChange(id, 'papers')}>{text.setFees}</ButtonLink>
-  return (
-    <EmptyState title={text.none} action={way}>
-      {text.noneHint}
-    </EmptyState>
-  )
-}
-
 function HowPeoplePay({ held, isHost }: { held: HeldEvent; isHost: boolean }) {
   const text = useFeesText()
   return (
@@ -92,5 +87,23 @@ function HowPeoplePay({ held, isHost }: { held: HeldEvent; isHost: boolean }) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** What was just marked, with a way back for as long as nothing else is done. */
+function MarkedNotice({ marking: { marking, busy, trouble, undo } }: { marking: ReturnType<typeof useMarking> }) {
+  const text = useFeesText()
+  const locale = useLocale()
+  if (marking.kind !== 'marked') return null
+  const { payment, items } = marking
+  const back = (
+    <Button busy={busy} onClick={() => void undo()}>
+      {text.undo}
+    </Button>
+  )
+  return (
+    <Notice kind={trouble ? 'error' : 'success'} action={items.length > 0 && back} live>
+      {trouble ?? `${text.done[payment](items.length, yuan(sumOf(items), locale))} ${text.told}`}
+    </Notice>
   )
 }

@@ -2,15 +2,15 @@ import { MARK_NOTE_MAX } from '@startline/contract'
 import { Button, Dialog, Field, Notice, Table, TextInput, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import styles from './fees.module.css'
-import { changedBy, type Item, type Looked, type Mark, sumOf } from './marking.ts'
 import { useFeesText } from './messages.ts'
+import { changedBy, type Item, type Looked, type Mark, sumOf } from './use-marking.ts'
 
 interface LookedProps {
   looked: Looked
   payment: Mark
   busy: boolean
   trouble: string | null
-  mark: (note: string) => Promise<void>
+  mark: (note: string) => Promise<unknown>
   rest: () => void
 }
 

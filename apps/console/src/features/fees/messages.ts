@@ -67,10 +67,6 @@ export const useFeesText = messages({
   told: ['相关机构已收到通知。', 'The organizations were told.'],
   undo: ['撤销', 'Undo'],
   undone: ['已恢复原来的标记。', 'The marks are what they were.'],
-  unanswered: [
-    '没有收到服务器的回应，请检查网络后再试一次。',
-    'No answer came. Please check your connection and try again.',
-  ],
   list: ['逐笔', 'One by one'],
   filter: ['按缴费看', 'By payment'],
   nothing: {

@@ -1,10 +1,9 @@
 import { Button, Card, Chips, Field, Notice, SectionHeading, TextArea } from '@startline/ui'
 import { useState } from 'react'
 import styles from './fees.module.css'
-import type { Mark } from './marking.ts'
 import { useFeesText } from './messages.ts'
 import { referencesIn } from './references.ts'
-import type { useMarking } from './use-marking.ts'
+import type { Mark, useMarking } from './use-marking.ts'
 
 /** What a statement mostly says first. */
 const IN_ORDER = ['paid', 'waived', 'due'] as const

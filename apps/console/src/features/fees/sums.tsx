@@ -1,8 +1,8 @@
 import { type Column, type Locale, SectionHeading, StackedBar, Table, TextLink, useLocale, yuan } from '@startline/ui'
+import type { Stats } from '../../held/hosted-queries.ts'
 import styles from './fees.module.css'
 import { feesAddress } from './fees-address.ts'
 import { useFeesText } from './messages.ts'
-import type { Stats } from './use-fees.ts'
 
 /** What is owed, paid and waived in all. */
 export function Sums({ stats }: { stats: Stats }) {

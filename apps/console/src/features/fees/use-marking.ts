@@ -1,8 +1,73 @@
+import type { Call } from '@startline/client'
+import { type Data, markPayments, type ProblemAnswer } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
 import { useState } from 'react'
-import { changedBy, type Item, type Looked, look, type Mark, sendMarks, undoing } from './marking.ts'
+import { useReadRegistrationsAgain } from '../../held/hosted-queries.ts'
+import { useAct } from '../../held/use-act.ts'
 import { useFeesText } from './messages.ts'
-import { useReadFeesAgain } from './use-fees.ts'
+
+/** What a host says of a fee. */
+export type Mark = 'paid' | 'waived' | 'due'
+/** A registration whose fee can be marked, with the payment it has now. */
+export type Item = Data<typeof markPayments>['items'][number]
+
+/** What references mean: those that can be marked, and of each other why not. */
+export interface Looked {
+  items: Item[]
+  wrong: { reference: string; message: string }[]
+}
+
+/** Marks fees, or with `dryRun` only looks at them. Rejects where the server refuses any of them. */
+const sendMarks = (
+  call: Call,
+  id: string,
+  references: readonly string[],
+  payment: Mark,
+  { note, dryRun = false }: { note?: string | undefined; dryRun?: boolean } = {},
+) =>
+  call(markPayments, {
+    params: { id },
+    body: { references: [...references], payment, dry_run: dryRun, ...(note && { note }) },
+  })
+
+/** Looks at references without marking any. Those that cannot be marked are named, and the others looked at once more. */
+async function look(call: Call, id: string, references: readonly string[], payment: Mark): Promise<Looked> {
+  try {
+    const { items } = await sendMarks(call, id, references, payment, { dryRun: true })
+    return { items, wrong: [] }
+  } catch (error) {
+    const wrong = wrongOf(references, refusalOf(error)?.errors ?? [])
+    if (wrong.length === 0) throw error
+    const rest = references.filter((one) => !wrong.some(({ reference }) => reference === one))
+    const { items } = rest.length > 0 ? await look(call, id, rest, payment) : { items: [] }
+    return { items, wrong }
+  }
+}
+
+const PLACE = /^\/references\/(\d+)$/
+const wrongOf = (references: readonly string[], errors: readonly ProblemAnswer[]) =>
+  errors.flatMap(({ path, message }) => {
+    const reference = references[Number(PLACE.exec(path)?.[1])]
+    return reference === undefined ? [] : [{ reference, message }]
+  })
+
+/** Those that would be marked otherwise than they are. */
+export const changedBy = (items: readonly Item[], payment: Mark): Item[] =>
+  items.filter((item) => (item.payment === 'free' ? 'due' : item.payment) !== payment)
+
+/** What they come to, in fen. */
+export const sumOf = (items: readonly Pick<Item, 'fee'>[]): number =>
+  items.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
+
+/** The marks that make everything what it was. */
+const undoing = (items: readonly Item[]): Map<Mark, string[]> => {
+  const before = new Map<Mark, string[]>()
+  for (const { reference, payment } of items) {
+    const mark = payment === 'free' ? 'due' : payment
+    before.set(mark, [...(before.get(mark) ?? []), reference])
+  }
+  return before
+}
 
 /** How far marking has come. */
 export type Marking =
@@ -16,29 +81,15 @@ export type Marking =
 export function useMarking(id: string) {
   const { call, toast } = useShell()
   const text = useFeesText()
-  const readAgain = useReadFeesAgain()
+  const readAgain = useReadRegistrationsAgain()
   const [marking, setMarking] = useState<Marking>({ kind: 'rest' })
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-
-  async function attempt(act: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      await act()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      setTrouble(refusal?.errors[0]?.message ?? refusal?.message ?? text.unanswered)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, trouble, act } = useAct()
 
   const ask = (references: readonly string[], payment: Mark) =>
-    attempt(async () => setMarking({ kind: 'looked', payment, looked: await look(call, id, references, payment) }))
+    act(async () => setMarking({ kind: 'looked', payment, looked: await look(call, id, references, payment) }))
 
   const mark = (note: string) =>
-    attempt(async () => {
+    act(async () => {
       if (marking.kind !== 'looked') return
       const { payment, looked } = marking
       const references = changedBy(looked.items, payment).map(({ reference }) => reference)
@@ -49,7 +100,7 @@ export function useMarking(id: string) {
     })
 
   const undo = () =>
-    attempt(async () => {
+    act(async () => {
       if (marking.kind !== 'marked') return
       for (const [payment, references] of undoing(marking.items)) await sendMarks(call, id, references, payment)
       toast(text.undone)

@@ -1,35 +1,25 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { ButtonLink, EmptyState, Notice, SkeletonCards } from '@startline/ui'
-import { plansRace } from '../../held/plans-race.ts'
-import type { HeldEvent } from '../../held/queries.ts'
+import { HeldScreen } from '../../held/event-gate.tsx'
+import { type HeldEvent, plansRace } from '../../held/queries.ts'
 import { type HeldContests, useContests } from '../../held/race-queries.ts'
-import { RaceScreen } from '../../held/race-screen.tsx'
 import styles from './freeze.module.css'
 import { FrozenList } from './frozen-list.tsx'
 import { useFreezeText } from './messages.ts'
-import { PlannedList } from './planned-list.tsx'
+import { PlannedList } from './planned-lists.tsx'
 import { ToFreeze } from './to-freeze.tsx'
-import { parted } from './trial.ts'
-import { useFreezing } from './use-freeze.ts'
+import { parted } from './use-freeze.ts'
 
 /** Where entries of contests are frozen: who will start, who not and why; and what is frozen already. */
 export default function Freeze() {
   const text = useFreezeText()
-  return <RaceScreen screen={text.title}>{(held) => <Loaded key={held.id} held={held} />}</RaceScreen>
+  return <HeldScreen screen={text.title}>{(held) => <Loaded key={held.id} held={held} />}</HeldScreen>
 }
 
 function Loaded({ held }: { held: HeldEvent }) {
   const text = useFreezeText()
   const query = useContests(held.id)
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!query.data) return <SkeletonCards count={3} height="9rem" />
-  if (query.data.items.length === 0) return <NoContests held={held} />
-  return <Shown held={held} contests={query.data} />
-}
-
-function NoContests({ held }: { held: HeldEvent }) {
-  const text = useFreezeText()
   const plans = plansRace(held)
   const way = plans && (
     <ButtonLink kind="solid" href={paths.heldContests(held.id)}>
@@ -37,15 +27,22 @@ function NoContests({ held }: { held: HeldEvent }) {
     </ButtonLink>
   )
   return (
-    <EmptyState title={text.none} action={way}>
-      {plans ? text.noneHint : text.noneRead}
-    </EmptyState>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height="9rem" />}>
+      {(contests) =>
+        contests.items.length === 0 ? (
+          <EmptyState title={text.none} action={way}>
+            {plans ? text.noneHint : text.noneRead}
+          </EmptyState>
+        ) : (
+          <Shown held={held} contests={contests} />
+        )
+      }
+    </Answer>
   )
 }
 
 function Shown({ held, contests }: { held: HeldEvent; contests: HeldContests }) {
   const text = useFreezeText()
-  const { freeze, takeBack } = useFreezing(held.id)
   const { planned, frozen } = parted(contests.items)
   const plans = plansRace(held)
   return (
@@ -58,9 +55,9 @@ function Shown({ held, contests }: { held: HeldEvent; contests: HeldContests }) 
           {text.without(contests.without.map(({ name }) => name).join(text.comma))}
         </Notice>
       )}
-      {planned.length > 0 && plans && <ToFreeze held={held} planned={planned} freeze={freeze} />}
+      {planned.length > 0 && plans && <ToFreeze held={held} planned={planned} />}
       {planned.length > 0 && !plans && <PlannedList held={held} planned={planned} />}
-      {frozen.length > 0 && <FrozenList held={held} frozen={frozen} isAll={planned.length === 0} takeBack={takeBack} />}
+      {frozen.length > 0 && <FrozenList held={held} frozen={frozen} isAll={planned.length === 0} />}
     </div>
   )
 }

@@ -1,34 +1,39 @@
 import { paths, unfreezeContests } from '@startline/contract'
-import { refusalOf } from '@startline/guest'
+import { useShell } from '@startline/guest'
 import { Button, ButtonLink, ConfirmDialog, momentOf, Notice, SectionHeading, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { ContestBadge } from '../../held/contest-badge.tsx'
-import { useActingText } from '../../held/messages.ts'
-import { plansRace } from '../../held/plans-race.ts'
-import type { HeldEvent } from '../../held/queries.ts'
-import type { ListedContest } from '../../held/race-queries.ts'
+import { type HeldEvent, plansRace } from '../../held/queries.ts'
+import { type ListedContest, useReadRaceAgain } from '../../held/race-queries.ts'
+import { useTelling } from '../../held/use-act.ts'
 import styles from './freeze.module.css'
 import { useFreezeText } from './messages.ts'
-import type { useFreezing } from './use-freeze.ts'
 
 interface FrozenProps {
   held: HeldEvent
   frozen: readonly ListedContest[]
   /** Whether nothing is left to be frozen. */
   isAll: boolean
-  takeBack: ReturnType<typeof useFreezing>['takeBack']
 }
 
 /** What is frozen since when, with who starts; it is taken back until the draw. */
-export function FrozenList({ held, frozen, isAll, takeBack }: FrozenProps) {
+export function FrozenList({ held, frozen, isAll }: FrozenProps) {
   const text = useFreezeText()
-  const { unanswered } = useActingText()
+  const { call } = useShell()
   const [asked, setAsked] = useState<ListedContest | null>(null)
+  const { busy, trouble, tell, forget } = useTelling(useReadRaceAgain(), () => setAsked(null))
   const close = () => {
-    takeBack.reset()
+    forget()
     setAsked(null)
   }
-  const act = () => asked && takeBack.mutate(asked.id, { onSuccess: close })
+  const takeBack = ({ id }: ListedContest) =>
+    tell(
+      async () => {
+        await call(unfreezeContests, { params: { id: held.id }, body: { contest_ids: [id] } })
+        return text.takenBack
+      },
+      ({ message }) => message,
+    )
   return (
     <section className={styles.section} aria-labelledby="after">
       <SectionHeading id="after">{text.after}</SectionHeading>
@@ -53,15 +58,15 @@ export function FrozenList({ held, frozen, isAll, takeBack }: FrozenProps) {
           title={text.takeBackTitle(asked.name)}
           confirmLabel={text.takeBackShort}
           cancelLabel={text.back}
-          busy={takeBack.isPending}
+          busy={busy}
           danger
-          onConfirm={act}
+          onConfirm={() => void takeBack(asked)}
           onClose={close}
         >
           <p>{text.takeBackHint}</p>
-          {takeBack.isError && (
+          {trouble && (
             <Notice kind="error" title={text.notTakenBack} live>
-              {refusalOf(takeBack.error, unfreezeContests)?.message ?? unanswered}
+              {trouble}
             </Notice>
           )}
         </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import {
   Button,
   Checkbox,
@@ -16,18 +16,11 @@ import type { ListedContest } from '../../held/race-queries.ts'
 import styles from './freeze.module.css'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { useFreezeText } from './messages.ts'
-import { OutlookList } from './outlook-list.tsx'
-import { LEAVES, type LeaveOut, outlookOf } from './trial.ts'
-import { type useFreezing, useTrial } from './use-freeze.ts'
-
-interface ToFreezeProps {
-  held: HeldEvent
-  planned: readonly ListedContest[]
-  freeze: ReturnType<typeof useFreezing>['freeze']
-}
+import { OutlookList } from './planned-lists.tsx'
+import { LEAVES, type LeaveOut, outlookOf, useTrial } from './use-freeze.ts'
 
 /** Before the freeze: who is left out, which contests, and what stands in the way. */
-export function ToFreeze({ held, planned, freeze }: ToFreezeProps) {
+export function ToFreeze({ held, planned }: { held: HeldEvent; planned: readonly ListedContest[] }) {
   const text = useFreezeText()
   const [leaveOut, setLeaveOut] = useState<LeaveOut>('none')
   const [skipped, setSkipped] = useState<readonly string[]>([])
@@ -54,13 +47,9 @@ export function ToFreeze({ held, planned, freeze }: ToFreezeProps) {
         onChange={setLeaveOut}
         options={LEAVES.map((value) => ({ value, label: text.leaves[value], description: text.leavesHint[value] }))}
       />
-      {hasFailed(trial) ? (
-        <LoadFailure query={trial} title={text.trialFailed} />
-      ) : trial.data ? (
-        <OutlookList held={held} outlooks={outlooks} skipped={skipped} onSkip={setSkipped} />
-      ) : (
-        <SkeletonCards count={2} height="6rem" />
-      )}
+      <Answer query={trial} title={text.trialFailed} skeleton={<SkeletonCards count={2} height="6rem" />}>
+        {() => <OutlookList held={held} outlooks={outlooks} skipped={skipped} onSkip={setSkipped} />}
+      </Answer>
       {isOpen && <StillOpen held={held} endsNow={endsNow} onChange={setEndsNow} />}
       <Act
         count={chosen.length}
@@ -74,11 +63,7 @@ export function ToFreeze({ held, planned, freeze }: ToFreezeProps) {
           chosen={chosen}
           leaveOut={leaveOut}
           endsNow={isOpen && endsNow}
-          freeze={freeze}
-          onClose={() => {
-            freeze.reset()
-            setAsking(false)
-          }}
+          onClose={() => setAsking(false)}
         />
       )}
     </section>

@@ -1,11 +1,45 @@
 import { keyOf } from '@startline/client'
-import { freezeContests, unfreezeContests } from '@startline/contract'
+import { type BodyInput, type Data, freezeContests } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWhose } from '../../held/queries.ts'
-import { useReadRaceAgain } from '../../held/race-queries.ts'
-import { useFreezeText } from './messages.ts'
-import type { LeaveOut } from './trial.ts'
+import type { ListedContest } from '../../held/race-queries.ts'
+
+/** Who does not start, and why. */
+export type LeftOut = Data<typeof freezeContests>['left_out'][number]
+/** Which entries a host leaves out. */
+export type LeaveOut = NonNullable<BodyInput<typeof freezeContests>['leave_out']>
+
+/** The choices, what leaves nobody out first. */
+export const LEAVES = ['none', 'unreviewed', 'unpaid'] as const satisfies readonly LeaveOut[]
+
+/** How a contest would be frozen. */
+export interface Outlook {
+  contest: ListedContest
+  /** How many would start. */
+  starters: number
+  leftOut: readonly LeftOut[]
+}
+
+/** Who would start in each contest, and who not: of those with a place in its groups, whoever is not left out. */
+export const outlookOf = (contests: readonly ListedContest[], leftOut: readonly LeftOut[]): Outlook[] =>
+  contests.map((contest) => {
+    const own = leftOut.filter(({ group_id }) => contest.groups.some(({ id }) => id === group_id))
+    const entered = contest.groups.reduce((sum, { entrants }) => sum + entrants, 0)
+    return { contest, starters: Math.max(0, entered - own.length), leftOut: own }
+  })
+
+/** How many start of several contests, and how many are left out. */
+export const sumOf = (outlooks: readonly Outlook[]): { starters: number; left: number } => ({
+  starters: outlooks.reduce((sum, { starters }) => sum + starters, 0),
+  left: outlooks.reduce((sum, { leftOut }) => sum + leftOut.length, 0),
+})
+
+/** Contests by whether their entries are frozen. */
+export const parted = (contests: readonly ListedContest[]) => ({
+  planned: contests.filter(({ state }) => state === 'planned'),
+  frozen: contests.filter(({ state }) => state !== 'planned'),
+})
 
 /** Who would be left out of contests, tried by the server: nothing is written. */
 export function useTrial(id: string, contest_ids: readonly string[], leave_out: LeaveOut) {
@@ -19,35 +53,4 @@ export function useTrial(id: string, contest_ids: readonly string[], leave_out: 
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-}
-
-interface Freezing {
-  contest_ids: string[]
-  leave_out: LeaveOut
-  end_changes_now: boolean
-}
-
-/** Freezes contests, and takes that back; everything that is known of the race is read anew. */
-export function useFreezing(id: string) {
-  const { call, toast } = useShell()
-  const text = useFreezeText()
-  const readAgain = useReadRaceAgain()
-  const freeze = useMutation({
-    mutationFn: (body: Freezing) => call(freezeContests, { params: { id }, body }),
-    onSuccess: async ({ starters }) => {
-      await readAgain()
-      toast(text.done(starters))
-    },
-    // What it was refused by may be on screen now: as contests that somebody else froze.
-    onError: () => void readAgain(),
-  })
-  const takeBack = useMutation({
-    mutationFn: (contestId: string) => call(unfreezeContests, { params: { id }, body: { contest_ids: [contestId] } }),
-    onSuccess: async () => {
-      await readAgain()
-      toast(text.takenBack)
-    },
-    onError: () => void readAgain(),
-  })
-  return { freeze, takeBack }
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX } from '@startline/contract'
 import { eventDates } from '@startline/entry'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { Button, Chips, Field, FormActions, Select, Skeleton, Table, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { useHeldEvent, useHeldEvents } from '../../held/queries.ts'
@@ -21,42 +21,46 @@ export function CopyEvent({ from, draft }: { from: string | null; draft: NewDraf
   const [weeks, setWeeks] = useState(52)
   const [years, setYears] = useState(1)
   const events = useHeldEvents({ page: 1, page_size: PAGE_SIZE_MAX })
-  if (hasFailed(events)) return <LoadFailure query={events} title={text.sourceFailed} />
-  if (!events.data) return <Skeleton height="40rem" />
-  const own = events.data.items.filter(({ rights }) => rights.includes('host'))
-  if (own.length === 0) return <p>{text.noSource}</p>
   return (
-    <div className={styles.part}>
-      <Field label={text.source} required>
-        <Select
-          value={id}
-          placeholder={text.choose}
-          options={own.map((event) => ({ value: event.id, label: event.name || event.id }))}
-          onChange={({ target }) => setId(target.value)}
-        />
-      </Field>
-      <Amount
-        label={text.weeks}
-        hint={text.weeksHint}
-        of={WEEKS}
-        say={text.weeksOf}
-        value={weeks}
-        onChange={setWeeks}
-      />
-      <Amount label={text.years} of={YEARS} say={text.yearsOf} value={years} onChange={setYears} />
-      <Moved id={id} weeks={weeks} years={years} />
-      <FormActions sticky>
-        <Button
-          kind="primary"
-          size="l"
-          disabled={id === ''}
-          busy={draft.busy}
-          onClick={() => void draft.begin({ copy_of: id, weeks, born_years: years })}
-        >
-          {text.doCopy}
-        </Button>
-      </FormActions>
-    </div>
+    <Answer query={events} title={text.sourceFailed} skeleton={<Skeleton height="40rem" />}>
+      {({ items }) => {
+        const own = items.filter(({ rights }) => rights.includes('host'))
+        if (own.length === 0) return <p>{text.noSource}</p>
+        return (
+          <div className={styles.part}>
+            <Field label={text.source} required>
+              <Select
+                value={id}
+                placeholder={text.choose}
+                options={own.map((event) => ({ value: event.id, label: event.name || event.id }))}
+                onChange={({ target }) => setId(target.value)}
+              />
+            </Field>
+            <Amount
+              label={text.weeks}
+              hint={text.weeksHint}
+              of={WEEKS}
+              say={text.weeksOf}
+              value={weeks}
+              onChange={setWeeks}
+            />
+            <Amount label={text.years} of={YEARS} say={text.yearsOf} value={years} onChange={setYears} />
+            <Moved id={id} weeks={weeks} years={years} />
+            <FormActions sticky>
+              <Button
+                kind="primary"
+                size="l"
+                disabled={id === ''}
+                busy={draft.busy}
+                onClick={() => void draft.begin({ copy_of: id, weeks, born_years: years })}
+              >
+                {text.doCopy}
+              </Button>
+            </FormActions>
+          </div>
+        )
+      }}
+    </Answer>
   )
 }
 

@@ -2,7 +2,7 @@ import { FileButton, Notice, UploadIcon } from '@startline/ui'
 import { useState } from 'react'
 import { useNewText } from './messages.ts'
 import styles from './new-event.module.css'
-import type { FileTrouble, NewDraft } from './use-new-draft.ts'
+import type { NewDraft } from './use-new-draft.ts'
 
 /** A file of 200 groups with long texts has less. */
 const FILE_MAX_BYTES = 200_000
@@ -46,7 +46,7 @@ export function FromFile({ draft }: { draft: NewDraft }) {
   )
 }
 
-function Unreadable({ problems, lines }: { problems: readonly FileTrouble[]; lines: readonly string[] }) {
+function Unreadable({ problems, lines }: Pick<NewDraft, 'problems'> & { lines: readonly string[] }) {
   const text = useNewText()
   return (
     <Notice kind="error" title={text.unreadable} live>

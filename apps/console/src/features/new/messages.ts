@@ -53,8 +53,4 @@ export const useNewText = messages({
   unreadableHint: ['改好下面的地方，再选一次。', 'Mend what is told below and choose it again.'],
   line: (line: number) => [`第 ${line} 行`, `Line ${line}`],
   failed: ['草稿没有建好', 'The draft was not made'],
-  unanswered: [
-    '没有收到服务器的回应，请检查网络后再试一次。',
-    'No answer came. Please check your connection and try again.',
-  ],
 })

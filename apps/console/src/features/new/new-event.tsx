@@ -9,7 +9,7 @@ import { CopyEvent } from './copy-event.tsx'
 import { FromFile } from './from-file.tsx'
 import { useNewText } from './messages.ts'
 import styles from './new-event.module.css'
-import { type NewDraft, useNewDraft } from './use-new-draft.ts'
+import { useNewDraft } from './use-new-draft.ts'
 
 type Way = 'nothing' | 'copy' | 'file'
 const WAYS: readonly Way[] = ['nothing', 'copy', 'file']
@@ -45,20 +45,15 @@ function Begin() {
           {draft.trouble}
         </Notice>
       )}
-      <Chosen way={way} from={from} draft={draft} />
+      {way === 'copy' && <CopyEvent from={from} draft={draft} />}
+      {way === 'file' && <FromFile draft={draft} />}
+      {way === 'nothing' && (
+        <p>
+          <Button kind="primary" size="l" busy={draft.busy} onClick={() => void draft.begin({})}>
+            {text.begin}
+          </Button>
+        </p>
+      )}
     </div>
-  )
-}
-
-function Chosen({ way, from, draft }: { way: Way; from: string | null; draft: NewDraft }) {
-  const text = useNewText()
-  if (way === 'copy') return <CopyEvent from={from} draft={draft} />
-  if (way === 'file') return <FromFile draft={draft} />
-  return (
-    <p>
-      <Button kind="primary" size="l" busy={draft.busy} onClick={() => void draft.begin({})}>
-        {text.begin}
-      </Button>
-    </p>
   )
 }

@@ -1,11 +1,10 @@
 import { eventDates } from '@startline/entry'
 import { Fold, SectionHeading, Table, useLocale } from '@startline/ui'
 import { useState } from 'react'
-import type { HeldEvent } from '../../held/queries.ts'
+import type { HeldEvent, Published } from '../../held/queries.ts'
 import { linesOf, type StandingDay, standingDays, totalAt } from './daily.ts'
 import styles from './daily-entries.module.css'
 import { useOverviewText } from './messages.ts'
-import type { Published } from './overview.tsx'
 import { hasEntries, useFormerDays, useStats } from './use-stats.ts'
 
 /** How an event fills day by day, beside the one it was copied from at the same distance to closing: a sentence, a picture and its table. */

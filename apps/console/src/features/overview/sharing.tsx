@@ -13,9 +13,9 @@ import {
   ShareIcon,
   shareAddress,
 } from '@startline/ui'
+import type { Published } from '../../held/queries.ts'
 import { useOverviewText } from './messages.ts'
 import styles from './overview.module.css'
-import type { Published } from './overview.tsx'
 
 /** The event's page for others: a code to scan, its address, the system's own way. */
 export function Sharing({ event, publicUrl }: { event: Published; publicUrl: string }) {

@@ -1,18 +1,14 @@
-import { queryOf } from '@startline/client'
 import { type EventStats, getHeldEvent, showEventStats } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { useQuery } from '@tanstack/react-query'
-import { type HeldEvent, useWhose } from '../../held/queries.ts'
+import { useAnswer } from '@startline/guest'
+import type { HeldEvent } from '../../held/queries.ts'
 import { type StandingDay, standingDays } from './daily.ts'
+
+/** Of an event that may be none, and of which nothing may be told: it is not asked for again. */
+const asked = (id: string | null) => [{ params: { id: id ?? '' } }, { enabled: id !== null, retry: false }] as const
 
 /** An event's registrations in numbers; undefined until they are there, null where they do not come. */
 export function useStats(id: string | null): EventStats | null | undefined {
-  const { call } = useShell()
-  const { data, isError } = useQuery({
-    ...queryOf(call, showEventStats, useWhose(), { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    retry: false,
-  })
+  const { data, isError } = useAnswer('member', showEventStats, ...asked(id))
   return data ?? (isError ? null : undefined)
 }
 
@@ -22,12 +18,7 @@ export const hasEntries = ({ registered, waitlisted }: Pick<HeldEvent, 'register
 
 /** How the event filled of which this one was copied; none where there is no such. */
 export function useFormerDays(id: string | null, now: number): StandingDay[] {
-  const { call } = useShell()
   const stats = useStats(id)
-  const { data } = useQuery({
-    ...queryOf(call, getHeldEvent, useWhose(), { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    retry: false,
-  })
+  const { data } = useAnswer('member', getHeldEvent, ...asked(id))
   return stats && data?.event ? standingDays(stats.days, data.event, now) : []
 }

@@ -3,6 +3,7 @@ import { refusalOf, useShell } from '@startline/guest'
 import { Badge, Button, ConfirmDialog, momentOf, Notice, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import type { HeldEvent } from '../../held/queries.ts'
+import { useTelling } from '../../held/use-act.ts'
 import { usePeopleText } from './messages.ts'
 import styles from './people.module.css'
 import { type Given, useReadDutiesAgain } from './use-duties.ts'
@@ -55,25 +56,16 @@ function DutyRow({ held, given, onEnd }: { held: HeldEvent; given: Given; onEnd:
 
 function EndDialog({ eventId, given, onClose }: { eventId: string; given: Given; onClose: () => void }) {
   const text = usePeopleText()
-  const { call, toast } = useShell()
-  const readAgain = useReadDutiesAgain()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const end = async () => {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      await call(endDuty, { params: { id: eventId, duty_id: given.id } })
-    } catch (error) {
-      const refusal = refusalOf(error, endDuty)
-      setBusy(false)
-      // Somebody else has ended it: that is what was wanted.
-      if (refusal?.name !== 'not_found') return setTrouble(refusal?.message ?? text.unanswered)
-    }
-    await readAgain()
-    toast(text.ended)
-    onClose()
-  }
+  const { call } = useShell()
+  const { busy, trouble, tell } = useTelling(useReadDutiesAgain(), onClose)
+  const end = () =>
+    tell(async () => {
+      await call(endDuty, { params: { id: eventId, duty_id: given.id } }).catch((error: unknown) => {
+        // Somebody else has ended it: that is what was wanted.
+        if (refusalOf(error, endDuty)?.name !== 'not_found') throw error
+      })
+      return text.ended
+    })
   return (
     <ConfirmDialog
       open

@@ -1,19 +1,21 @@
 import { DUTY_LABEL_MAX, giveDuty } from '@startline/contract'
-import { refusalOf, useShell } from '@startline/guest'
+import { useShell } from '@startline/guest'
 import {
   Button,
   Card,
   CheckCards,
   ErrorSummary,
   Field,
+  Form,
   FormActions,
   Notice,
   RadioCards,
   SectionHeading,
   TextInput,
 } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { HeldEvent } from '../../held/queries.ts'
+import { useTelling } from '../../held/use-act.ts'
 import { usePeopleText } from './messages.ts'
 import styles from './people.module.css'
 import { DUTIES, type Given, useReadDutiesAgain } from './use-duties.ts'
@@ -31,18 +33,27 @@ export function GiveDuty({ held }: { held: HeldEvent }) {
   const text = usePeopleText()
   const [wish, setWish] = useState(EMPTY)
   const set = (some: Partial<Wish>) => setWish({ ...wish, ...some })
-  const { busy, errors, attempt, trouble, give } = useGiving(held.id)
+  const { call } = useShell()
+  const { busy, problems, attempt, trouble, tell } = useTelling(useReadDutiesAgain())
+  const errors = problems.map(({ path, message }) => ({ id: `duty-${path.split('/')[1]}`, message }))
   const errorAt = (field: keyof Wish) => errors.find(({ id }) => id === `duty-${field}`)?.message
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void give(wish).then((done) => done && setWish({ ...EMPTY, duty: wish.duty }))
-  }
+  const submit = () =>
+    tell(async () => {
+      const { phone, duty, group_ids, label } = wish
+      const groups = duty === 'registrar' && group_ids.length > 0 ? { group_ids } : {}
+      await call(giveDuty, {
+        params: { id: held.id },
+        body: { phone, duty, ...groups, ...(label.trim() && { label }) },
+      })
+      setWish({ ...EMPTY, duty })
+      return text.done(text.duty[duty])
+    })
   return (
     <Card as="section" aria-labelledby="give">
-      <form noValidate onSubmit={submit} className={styles.section}>
+      <Form onSubmit={() => void submit()} className={styles.section}>
         <SectionHeading id="give">{text.give}</SectionHeading>
         <ErrorSummary errors={errors} attempt={attempt} title={text.toMend(errors.length)} />
-        {trouble && (
+        {errors.length === 0 && trouble && (
           <Notice kind="error" title={text.notGiven} live>
             {trouble}
           </Notice>
@@ -88,40 +99,7 @@ export function GiveDuty({ held }: { held: HeldEvent }) {
             {text.submit}
           </Button>
         </FormActions>
-      </form>
+      </Form>
     </Card>
   )
-}
-
-/** Sends it; what is wrong is told at its field. */
-function useGiving(id: string) {
-  const { call, toast } = useShell()
-  const text = usePeopleText()
-  const readAgain = useReadDutiesAgain()
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<{ id: string; message: string }[]>([])
-  const [attempt, setAttempt] = useState(0)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  async function give({ phone, duty, group_ids, label }: Wish): Promise<boolean> {
-    setBusy(true)
-    setErrors([])
-    setTrouble(null)
-    setAttempt((before) => before + 1)
-    const groups = duty === 'registrar' && group_ids.length > 0 ? { group_ids } : {}
-    try {
-      await call(giveDuty, { params: { id }, body: { phone, duty, ...groups, ...(label.trim() && { label }) } })
-      await readAgain()
-      toast(text.done(text.duty[duty]))
-      return true
-    } catch (error) {
-      const refusal = refusalOf(error, giveDuty)
-      const wrong = refusal?.errors ?? []
-      setErrors(wrong.map(({ path, message }) => ({ id: `duty-${path.split('/')[1]}`, message })))
-      if (wrong.length === 0) setTrouble(refusal?.message ?? text.unanswered)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, errors, attempt, trouble, give }
 }

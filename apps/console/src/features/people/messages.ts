@@ -61,8 +61,4 @@ export const usePeopleText = messages({
     `赛事结束 ${days} 天后，所有岗位自动结束。`,
     `All duties end by themselves ${days} days after the event.`,
   ],
-  unanswered: [
-    '没有收到服务器的回应，请检查网络后再试一次。',
-    'No answer came. Please check your connection and try again.',
-  ],
 })

@@ -1,11 +1,8 @@
-import { DUTY_DAYS_AFTER, paths } from '@startline/contract'
+import { DUTY_DAYS_AFTER } from '@startline/contract'
 import { hasFailed, LoadFailure } from '@startline/guest'
 import { EmptyState, SectionHeading, SkeletonCards } from '@startline/ui'
-import { EventFrame } from '../../frame/event-frame.tsx'
-import { standingOf } from '../../frame/steps.ts'
-import { EventGate } from '../../held/event-gate.tsx'
-import { HostOnly } from '../../held/host-only.tsx'
-import { Onward } from '../../held/onward.tsx'
+import { HeldScreen } from '../../held/event-gate.tsx'
+import { HostOnly } from '../../held/not-host.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
 import { DutyList } from './duty-list.tsx'
 import { GiveDuty } from './give-duty.tsx'
@@ -15,21 +12,15 @@ import { DUTIES, type GivenPage, useDuties } from './use-duties.ts'
 
 /** Who helps at an event: duties given to phones, and ended. */
 export default function People() {
-  return (
-    <EventGate>
-      {(held) => (held.event ? <Framed held={held} /> : <Onward href={paths.eventDraft(held.id)} />)}
-    </EventGate>
-  )
-}
-
-function Framed({ held }: { held: HeldEvent }) {
   const text = usePeopleText()
   return (
-    <EventFrame id={held.id} name={held.event?.name ?? ''} standing={standingOf(held)} screen={text.title}>
-      <HostOnly held={held}>
-        <Duties held={held} />
-      </HostOnly>
-    </EventFrame>
+    <HeldScreen screen={text.title}>
+      {(held) => (
+        <HostOnly held={held}>
+          <Duties held={held} />
+        </HostOnly>
+      )}
+    </HeldScreen>
   )
 }
 
@@ -37,8 +28,7 @@ function Framed({ held }: { held: HeldEvent }) {
 function Duties({ held }: { held: HeldEvent }) {
   const text = usePeopleText()
   const query = useDuties(held.id)
-  const failed = hasFailed(query)
-  if (!query.data && !failed) return <SkeletonCards count={2} height="12rem" />
+  if (!query.data && !hasFailed(query)) return <SkeletonCards count={2} height="12rem" />
   return (
     <div className={styles.columns}>
       {query.data ? <Given held={held} duties={query.data} /> : <LoadFailure query={query} title={text.failed} />}

@@ -1,8 +1,5 @@
-import { keyOf, queryOf } from '@startline/client'
 import { type Data, listDuties, PAGE_SIZE_MAX } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWhose } from '../../held/queries.ts'
+import { useAnswer, useAskAnew } from '@startline/guest'
 
 /** The duties at an event. */
 export type GivenPage = Data<typeof listDuties>
@@ -13,15 +10,8 @@ export type Given = GivenPage['items'][number]
 export const DUTIES = ['registrar', 'gate', 'judge', 'chief'] as const satisfies readonly Given['duty'][]
 
 /** The duties at an event, the newest first. */
-export function useDuties(id: string) {
-  const { call } = useShell()
-  return useQuery(
-    queryOf(call, listDuties, useWhose(), { params: { id }, query: { page: 1, page_size: PAGE_SIZE_MAX } }),
-  )
-}
+export const useDuties = (id: string) =>
+  useAnswer('member', listDuties, { params: { id }, query: { page: 1, page_size: PAGE_SIZE_MAX } })
 
 /** Has the duties read anew. */
-export function useReadDutiesAgain(): () => Promise<unknown> {
-  const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keyOf(listDuties).slice(0, 1) })
-}
+export const useReadDutiesAgain = () => useAskAnew('everybody', listDuties)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useProgrammeText } from './messages.ts'
 import { usePrinting } from './print-menu.tsx'
 import styles from './programme.module.css'
-import { type Held, type Made, useMaking, useTrouble } from './use-programme.ts'
+import { type Held, type Made, useMaking } from './use-programme.ts'
 
 const FIELDS = ['committees', 'officials', 'judges', 'notes'] as const
 
@@ -12,13 +12,11 @@ const FIELDS = ['committees', 'officials', 'judges', 'notes'] as const
 export function FrontForm({ id, programme }: { id: string; programme: Held }) {
   const text = useProgrammeText()
   const [front, setFront] = useState<ProgrammeFront>(programme.front)
-  const { save, attempt, make } = useMaking(id)
+  const { saving, save, trying, attempt, made, making, make } = useMaking(id)
   const tooLong = FIELDS.filter((field) => front[field].length > FRONT_MAX)
   const next = (programme.versions[0]?.version ?? 0) + 1
   const isBlocked = !programme.font || programme.drawn === 0 || tooLong.length > 0
-  const trouble = useTrouble(make.error ?? attempt.error)
-  const notSaved = useTrouble(save.error)
-  const isBusy = attempt.isPending || make.isPending
+  const trouble = making.trouble ?? trying.trouble
   return (
     <Card as="section" aria-labelledby="front" className={styles.section}>
       <SectionHeading id="front">{text.front}</SectionHeading>
@@ -37,34 +35,39 @@ export function FrontForm({ id, programme }: { id: string; programme: Held }) {
           />
         </Field>
       ))}
-      {notSaved && (
+      {saving.trouble && (
         <Notice kind="error" title={text.notSaved} live>
-          {notSaved}
+          {saving.trouble}
         </Notice>
       )}
       <div className={styles.acts}>
-        <Button busy={save.isPending} disabled={tooLong.length > 0} onClick={() => save.mutate(front)}>
+        <Button busy={saving.busy} disabled={tooLong.length > 0} onClick={() => void save(front)}>
           {text.save}
         </Button>
-        <Button busy={attempt.isPending} disabled={isBlocked || make.isPending} onClick={() => attempt.mutate(front)}>
+        <Button busy={trying.busy} disabled={isBlocked || making.busy} onClick={() => void attempt(front)}>
           {text.try}
         </Button>
       </div>
-      {attempt.data && <Trial id={id} made={attempt.data} save={() => save.mutateAsync(front)} />}
+      {made && <Trial id={id} made={made} save={() => save(front)} />}
       {trouble && (
         <Notice kind="error" title={text.notMade} live>
           {trouble}
         </Notice>
       )}
-      <Publish version={next} disabled={isBlocked || isBusy} busy={make.isPending} publish={() => make.mutate(front)} />
+      <Publish
+        version={next}
+        disabled={isBlocked || trying.busy || making.busy}
+        busy={making.busy}
+        publish={() => void make(front)}
+      />
     </Card>
   )
 }
 
 /** What a trial came to: pages and contents, and the way to see all of it. */
-function Trial({ id, made, save }: { id: string; made: Made; save: () => Promise<unknown> }) {
+function Trial({ id, made, save }: { id: string; made: Made; save: () => Promise<boolean> }) {
   const text = useProgrammeText()
-  const { print, pending, trouble } = usePrinting(id)
+  const { print, busy, trouble } = usePrinting(id)
   return (
     <div className={styles.trial} aria-live="polite">
       <p>
@@ -78,7 +81,7 @@ function Trial({ id, made, save }: { id: string; made: Made; save: () => Promise
           </div>
         ))}
       </dl>
-      <Button busy={pending} onClick={() => void save().then(() => print('trial'))}>
+      <Button busy={busy} onClick={() => void save().then((saved) => saved && print('trial'))}>
         {text.preview}
       </Button>
       {trouble && (

@@ -1,37 +1,28 @@
 import { type PrintKind, printRace } from '@startline/contract'
 import { ForAnotherBrowser } from '@startline/entry'
-import { useShell } from '@startline/guest'
-import { DownloadIcon, inWeChat, Menu, Notice, saveFile } from '@startline/ui'
-import { useMutation } from '@tanstack/react-query'
+import { DownloadIcon, inWeChat, Menu, Notice } from '@startline/ui'
+import { useFiles } from '../../held/use-files.ts'
 import { useProgrammeText } from './messages.ts'
 import styles from './programme.module.css'
-import { useTrouble } from './use-programme.ts'
 
 const PAPERS = ['programme', 'start-lists', 'call-sheets', 'sign-in', 'bibs', 'named'] as const
 type Paper = (typeof PAPERS)[number]
 
 /** Has a paper of the race drawn and hands it to the person. */
 export function usePrinting(id: string) {
-  const { call, toast } = useShell()
   const text = useProgrammeText()
-  const printing = useMutation({
-    mutationFn: (paper: Paper | 'trial') => {
-      const what: PrintKind = paper === 'named' ? 'bibs' : paper
-      return call(printRace, { params: { id, what }, query: paper === 'named' ? { names: 'true' } : {} })
-    },
-    gcTime: 0,
-    onSuccess: ({ name, blob }) => {
-      saveFile(name, blob)
-      toast(text.printed(name))
-    },
-  })
-  return { print: printing.mutate, pending: printing.isPending, trouble: useTrouble(printing.error) }
+  const { busy, trouble, take } = useFiles({ said: text.printed, unanswered: text.unanswered })
+  const print = (paper: Paper | 'trial') => {
+    const what: PrintKind = paper === 'named' ? 'bibs' : paper
+    return take((call) => call(printRace, { params: { id, what }, query: paper === 'named' ? { names: 'true' } : {} }))
+  }
+  return { print, busy, trouble }
 }
 
 /** All papers of the race in one menu, and what went wrong where one did not come. */
 export function PrintMenu({ id }: { id: string }) {
   const text = useProgrammeText()
-  const { print, pending, trouble } = usePrinting(id)
+  const { print, busy, trouble } = usePrinting(id)
   if (inWeChat()) return <ForAnotherBrowser address={location.href} />
   return (
     <div className={styles.section}>
@@ -39,15 +30,15 @@ export function PrintMenu({ id }: { id: string }) {
         label={text.print}
         heading={text.printHint}
         button={
-          <span className={styles.print} aria-busy={pending}>
+          <span className={styles.print} aria-busy={busy}>
             <DownloadIcon />
-            {pending ? text.printing : text.print}
+            {busy ? text.printing : text.print}
           </span>
         }
         items={PAPERS.map((paper) => ({
           label: text.prints[paper],
           note: text.printNotes[paper],
-          onSelect: () => print(paper),
+          onSelect: () => void print(paper),
         }))}
       />
       {trouble && (

@@ -1,7 +1,7 @@
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { SkeletonCards } from '@startline/ui'
+import { HeldScreen } from '../../held/event-gate.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
-import { RaceScreen } from '../../held/race-screen.tsx'
 import { FrontForm } from './front-form.tsx'
 import { useProgrammeText } from './messages.ts'
 import { PrintMenu } from './print-menu.tsx'
@@ -13,33 +13,30 @@ import { Versions } from './versions.tsx'
 /** Where the programme is made and published, and the papers of the race are printed. */
 export default function Programme() {
   const text = useProgrammeText()
-  return <RaceScreen screen={text.title}>{(held) => <Parts held={held} />}</RaceScreen>
+  return <HeldScreen screen={text.title}>{(held) => <Parts held={held} />}</HeldScreen>
 }
 
 function Parts({ held }: { held: HeldEvent }) {
   const text = useProgrammeText()
   const query = useProgramme(held.id)
-  const { data } = query
-  if (!data)
-    return hasFailed(query) ? (
-      <LoadFailure query={query} title={text.failed} />
-    ) : (
-      <SkeletonCards count={3} height="9rem" />
-    )
   const isHost = held.rights.includes('host')
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <p className={styles.hint}>{text.lead}</p>
-        <PrintMenu id={held.id} />
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.section}>
-          <ReadyList id={held.id} programme={data} isHost={isHost} />
-          {isHost && <FrontForm key={held.id} id={held.id} programme={data} />}
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height="9rem" />}>
+      {(programme) => (
+        <div className={styles.page}>
+          <div className={styles.head}>
+            <p className={styles.hint}>{text.lead}</p>
+            <PrintMenu id={held.id} />
+          </div>
+          <div className={styles.columns}>
+            <div className={styles.section}>
+              <ReadyList id={held.id} programme={programme} isHost={isHost} />
+              {isHost && <FrontForm key={held.id} id={held.id} programme={programme} />}
+            </div>
+            <Versions id={held.id} programme={programme} />
+          </div>
         </div>
-        <Versions id={held.id} programme={data} />
-      </div>
-    </div>
+      )}
+    </Answer>
   )
 }

@@ -1,4 +1,3 @@
-import { keyOf, queryOf } from '@startline/client'
 import {
   type Data,
   getHeldProgramme,
@@ -7,9 +6,9 @@ import {
   type ProgrammeFront,
   saveProgrammeFront,
 } from '@startline/contract'
-import { refusalOf, useShell } from '@startline/guest'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWhose } from '../../held/queries.ts'
+import { useAnswer, useAskAnew, useShell } from '@startline/guest'
+import { useState } from 'react'
+import { useAct, useTelling } from '../../held/use-act.ts'
 import { useProgrammeText } from './messages.ts'
 
 /** The programme as its host sees it. */
@@ -18,43 +17,29 @@ export type Held = Data<typeof getHeldProgramme>
 export type Made = Data<typeof makeProgramme>
 
 /** The programme of an event. */
-export function useProgramme(id: string) {
-  const { call } = useShell()
-  return useQuery(queryOf(call, getHeldProgramme, useWhose(), { params: { id } }))
-}
+export const useProgramme = (id: string) => useAnswer('member', getHeldProgramme, { params: { id } })
 
-/** What can be done to it; each says what went wrong in words. */
+/** What can be done to it, each with how far it has come and what went wrong in words; `made` is what a trial came to. */
 export function useMaking(id: string) {
-  const { call, toast } = useShell()
+  const { call } = useShell()
   const text = useProgrammeText()
-  const queries = useQueryClient()
-  const readAgain = () =>
-    Promise.all([getHeldProgramme, getProgramme].map((one) => queries.invalidateQueries({ queryKey: keyOf(one) })))
+  const readAgain = useAskAnew('everybody', getHeldProgramme, getProgramme)
+  const [made, setMade] = useState<Made>()
+  const saving = useTelling(readAgain, undefined, text.unanswered)
+  const trying = useAct(text.unanswered)
+  const making = useTelling(readAgain, undefined, text.unanswered)
   const params = { id }
-  const save = useMutation({
-    mutationFn: (front: ProgrammeFront) => call(saveProgrammeFront, { params, body: { front } }),
-    onSuccess: async () => {
-      await readAgain()
-      toast(text.saved)
-    },
-  })
-  const attempt = useMutation({
-    mutationFn: (front: ProgrammeFront) => call(makeProgramme, { params, body: { front, dry_run: true } }),
-  })
-  const make = useMutation({
-    mutationFn: (front: ProgrammeFront) => call(makeProgramme, { params, body: { front } }),
-    onSuccess: async ({ version }) => {
-      await readAgain()
-      toast(text.made(version))
-    },
-    // Whatever hinders it stands in the list of what is missing.
-    onError: readAgain,
-  })
-  return { save, attempt, make }
-}
-
-/** What a refused act is told by: the server’s sentence, or that it did not answer; null where nothing went wrong. */
-export function useTrouble(error: Error | null): string | null {
-  const text = useProgrammeText()
-  return error === null ? null : (refusalOf(error)?.message ?? text.unanswered)
+  const save = (front: ProgrammeFront) =>
+    saving.tell(async () => {
+      await call(saveProgrammeFront, { params, body: { front } })
+      return text.saved
+    })
+  const attempt = (front: ProgrammeFront) =>
+    trying.act(async () => {
+      setMade(undefined)
+      setMade(await call(makeProgramme, { params, body: { front, dry_run: true } }))
+    })
+  const make = (front: ProgrammeFront) =>
+    making.tell(async () => text.made((await call(makeProgramme, { params, body: { front } })).version))
+  return { saving, save, trying, attempt, made, making, make }
 }

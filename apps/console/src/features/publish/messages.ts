@@ -30,10 +30,6 @@ export const usePublishText = messages({
   published: ['赛事已发布', 'The event is published'],
   failed: ['赛事没有发布', 'The event was not published'],
   moved: ['有人刚才改了草稿。请再核对一遍。', 'Somebody has changed the draft just now. Please check it once more.'],
-  unanswered: [
-    '没有收到服务器的回应，请检查网络后再试一次。',
-    'No answer came. Please check your connection and try again.',
-  ],
   export: ['导出文件', 'Export as a file'],
   exportFailed: ['文件没有导出', 'The file was not exported'],
   discard: ['删除草稿', 'Delete the draft'],

@@ -7,7 +7,7 @@ import { isApart } from '../draft/writing/windows.ts'
 import { DEFAULT_ZONE, textAt } from '../draft/writing/written.ts'
 import { usePublishText } from './messages.ts'
 import styles from './publish.module.css'
-import { useOpening } from './use-opening.ts'
+import { useOpening } from './use-publish.ts'
 
 interface OpeningProps {
   id: string

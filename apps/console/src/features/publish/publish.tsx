@@ -1,16 +1,16 @@
 import { queryOf } from '@startline/client'
 import { paths, previewDraft } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { Button, FormActions, Notice, SectionHeading } from '@startline/ui'
+import { Button, Cluster, DownloadIcon, FormActions, Notice, Question, SectionHeading, TrashIcon } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { EventFrame } from '../../frame/event-frame.tsx'
-import { EventGate } from '../../held/event-gate.tsx'
-import { Onward } from '../../held/onward.tsx'
+import { EventGate, Onward } from '../../held/event-gate.tsx'
 import { type HeldEvent, useWhose } from '../../held/queries.ts'
+import { useExport } from '../../held/use-files.ts'
 import { EventPreview } from '../../preview/event-preview.tsx'
 import { type EventView, viewOfEvent, viewOfFile } from '../../preview/event-view.ts'
 import { CheckList } from './check-list.tsx'
-import { DraftWays } from './draft-ways.tsx'
 import { usePublishText } from './messages.ts'
 import { Opening } from './opening.tsx'
 import styles from './publish.module.css'
@@ -77,4 +77,43 @@ function useSeen({ id }: HeldEvent, { rev, file, problems }: NonNullable<HeldEve
     enabled: problems.length === 0,
   })
   return data ? viewOfEvent(data) : viewOfFile(id, file)
+}
+
+/** What else can be done with a draft: take it along as a file, throw it away. */
+function DraftWays({ id, busy, onDiscard }: { id: string; busy: boolean; onDiscard: () => void }) {
+  const text = usePublishText()
+  const [asked, setAsked] = useState(false)
+  const file = useExport(id)
+  const answers = (
+    <>
+      <Button kind="danger" busy={busy} onClick={onDiscard}>
+        {text.discard}
+      </Button>
+      <Button kind="solid" onClick={() => setAsked(false)}>
+        {text.keep}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Cluster>
+        <Button icon={<DownloadIcon />} onClick={() => void file.save()}>
+          {text.export}
+        </Button>
+        <Button kind="quiet" icon={<TrashIcon />} onClick={() => setAsked(true)}>
+          {text.discard}
+        </Button>
+      </Cluster>
+      {file.failed && (
+        <Notice kind="error" live>
+          {text.exportFailed}
+        </Notice>
+      )}
+      {asked && (
+        <Question title={text.discardTitle} actions={answers}>
+          {text.discardText}
+        </Question>
+      )}
+    </>
+  )
 }

@@ -1,39 +1,43 @@
 import { keyOf } from '@startline/client'
-import { discardDraft, getHeldEvent, paths, publishDraft } from '@startline/contract'
-import { refusalOf, useShell } from '@startline/guest'
+import { discardDraft, getHeldEvent, paths, publishDraft, saveDraft } from '@startline/contract'
+import { type Refusal, useShell } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useReadAgain, useWhose } from '../../held/queries.ts'
+import { type HeldEvent, useReadAgain, useWhose } from '../../held/queries.ts'
+import { LEFT, useAct } from '../../held/use-act.ts'
+import { withOneMoment } from '../draft/writing/windows.ts'
 import { usePublishText } from './messages.ts'
+
+/** Acts on a draft; it is read anew where one is refused, as where somebody else has changed it. */
+function useActOnDraft(id: string) {
+  const text = usePublishText()
+  const queries = useQueryClient()
+  const queryKey = keyOf(getHeldEvent, useWhose(), { params: { id } })
+  const { busy, trouble, act } = useAct()
+  const told = ({ name, message }: Refusal) => {
+    void queries.invalidateQueries({ queryKey })
+    return name === 'draft_moved' ? text.moved : message
+  }
+  /** Tells the other screens what the draft is now. */
+  const keep = (next: Partial<NonNullable<HeldEvent['draft']>>) =>
+    queries.setQueryData(queryKey, (held: HeldEvent | undefined) =>
+      held?.draft ? { ...held, draft: { ...held.draft, ...next } } : held,
+    )
+  return { busy, trouble, keep, attempt: (work: () => Promise<unknown>) => act(work, told) }
+}
 
 /** Publishing a draft, and throwing it away; `trouble` says why it is still one. */
 export function usePublish(id: string, rev: number) {
   const { call, nav, toast } = useShell()
   const text = usePublishText()
-  const queries = useQueryClient()
   const readAgain = useReadAgain()
-  const queryKey = keyOf(getHeldEvent, useWhose(), { params: { id } })
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-
-  async function attempt(act: () => Promise<unknown>): Promise<void> {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      await act()
-    } catch (error) {
-      const refusal = refusalOf(error, publishDraft)
-      setTrouble(refusal?.name === 'draft_moved' ? text.moved : (refusal?.message ?? text.unanswered))
-      setBusy(false)
-      if (refusal) await queries.invalidateQueries({ queryKey })
-    }
-  }
+  const { busy, trouble, attempt } = useActOnDraft(id)
   const publish = () =>
     attempt(async () => {
       await call(publishDraft, { params: { id }, body: { rev } })
       await readAgain()
       toast(text.published)
       nav.replace(paths.heldEvent(id))
+      return LEFT
     })
   const discard = () =>
     attempt(async () => {
@@ -41,6 +45,21 @@ export function usePublish(id: string, rev: number) {
       toast(text.discarded)
       nav.push(paths.console)
       void readAgain()
+      return LEFT
     })
   return { busy, trouble, publish, discard }
+}
+
+/** Moves the opening of all groups of a draft to one moment, `YYYY-MM-DDTHH:MM` by the clock at its place, and keeps it. */
+export function useOpening(id: string, { rev, file }: NonNullable<HeldEvent['draft']>) {
+  const { call, toast } = useShell()
+  const text = usePublishText()
+  const { busy, trouble, attempt, keep } = useActOnDraft(id)
+  const open = (local: string) =>
+    attempt(async () => {
+      const moved = withOneMoment(file, 'registration_opens_at', local)
+      keep({ ...(await call(saveDraft, { params: { id }, body: { rev, file: moved } })), file: moved })
+      toast(text.opensSaved)
+    })
+  return { busy, trouble, open }
 }

@@ -2,8 +2,8 @@ import type { Payment } from '@startline/contract'
 import { useChangeText } from '@startline/entry'
 import { Badge, CheckIcon, ClockIcon, CloseIcon, type Tone } from '@startline/ui'
 import { useState } from 'react'
+import type { Hosted } from '../../held/hosted-queries.ts'
 import { useHostedText } from './messages.ts'
-import type { Hosted } from './queries.ts'
 
 const LOOKS = {
   registered: { tone: 'green', icon: <CheckIcon size={16} /> },

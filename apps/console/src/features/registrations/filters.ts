@@ -1,4 +1,5 @@
 import type { listHostedRegistrations, Payment, QueryInput, ReviewState } from '@startline/contract'
+import { addressWith, pageIn } from '../../pieces/address.ts'
 
 /** Rows of a page: twice what other lists have, since several are picked; as cards on a phone more would be a long way to the pages. */
 export const ROWS = 20
@@ -41,28 +42,22 @@ const oneOf = <T extends string>(known: readonly T[], said: string | null): T | 
   known.find((one) => one === said) ?? ''
 
 /** Reads the filters of an address; what it does not understand counts as not narrowed. */
-export function readFilters(search: URLSearchParams): Filters {
-  const page = Number(search.get('page'))
-  return {
-    keyword: (search.get('keyword') ?? '').slice(0, KEYWORD_MAX),
-    status: oneOf(STATUSES, search.get('status')),
-    group: idIn(search, 'group'),
-    review: oneOf(REVIEWS, search.get('review')),
-    paper: oneOf(PAPERS, search.get('paper')),
-    payment: oneOf(PAYMENTS, search.get('payment')),
-    unit: idIn(search, 'unit'),
-    organization: idIn(search, 'organization'),
-    order: oneOf(ORDERS, search.get('order')) || 'newest',
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-  }
-}
+export const readFilters = (search: URLSearchParams): Filters => ({
+  keyword: (search.get('keyword') ?? '').slice(0, KEYWORD_MAX),
+  status: oneOf(STATUSES, search.get('status')),
+  group: idIn(search, 'group'),
+  review: oneOf(REVIEWS, search.get('review')),
+  paper: oneOf(PAPERS, search.get('paper')),
+  payment: oneOf(PAYMENTS, search.get('payment')),
+  unit: idIn(search, 'unit'),
+  organization: idIn(search, 'organization'),
+  order: oneOf(ORDERS, search.get('order')) || 'newest',
+  page: pageIn(search),
+})
 
 /** The query part of the address of these filters, with `?` unless there is nothing to say. */
-export function writeFilters({ page, order, ...rest }: Partial<Filters>): string {
-  const said = { ...rest, order: order === 'newest' ? '' : (order ?? ''), page: page && page > 1 ? String(page) : '' }
-  const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
-  return search.size > 0 ? `?${search}` : ''
-}
+export const writeFilters = ({ page = 1, order = 'newest', ...rest }: Partial<Filters>): string =>
+  addressWith('', { ...rest, order: order !== 'newest' && order, page: page > 1 && String(page) })
 
 /** Nothing narrows the list. */
 export const NOTHING: Filters = readFilters(new URLSearchParams())

@@ -1,22 +1,15 @@
-import { queryOf } from '@startline/client'
 import { listReviews, PAGE_SIZE_MAX, paths, type QueryInput } from '@startline/contract'
-import { hasFailed, LoadFailure, useShell } from '@startline/guest'
+import { hasFailed, LoadFailure, useAnswer } from '@startline/guest'
 import { Badge, ButtonLink, Card, EmptyState, MegaphoneIcon, SectionHeading, SkeletonCards } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type HeldEvent, useWhose } from '../../held/queries.ts'
+import type { HeldEvent } from '../../held/queries.ts'
 import { useReviewText } from './messages.ts'
 import { owedBy } from './owed.ts'
 import styles from './papers.module.css'
 import { type ReviewWish, reviewAddress } from './review-address.ts'
 
-interface OwingProps {
-  held: HeldEvent
-  wish: ReviewWish
-}
-
 /** Nothing is left to judge: who still owes papers, and the way to remind them. */
-export function Owing({ held, wish }: OwingProps) {
+export function Owing({ held, wish }: { held: HeldEvent; wish: ReviewWish }) {
   const text = useReviewText()
   const title = wish.papers === 'missing' ? text.emptyMissing : wish.group ? text.emptyGroup : text.empty
   return (
@@ -36,20 +29,16 @@ export function Owing({ held, wish }: OwingProps) {
   )
 }
 
-function useListed(id: string, query: QueryInput<typeof listReviews>) {
-  const { call } = useShell()
-  return useQuery(
-    queryOf(call, listReviews, useWhose(), { params: { id }, query: { page_size: PAGE_SIZE_MAX, ...query } }),
-  )
-}
+const useListed = (id: string, query: QueryInput<typeof listReviews>) =>
+  useAnswer('member', listReviews, { params: { id }, query: { page_size: PAGE_SIZE_MAX, ...query } })
 
 function Owes({ held }: { held: HeldEvent }) {
   const text = useReviewText()
   const [now] = useState(Date.now)
   const missing = useListed(held.id, { paper: 'missing' })
   const returned = useListed(held.id, { state: 'returned' })
-  for (const query of [missing, returned])
-    if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
+  const failed = [missing, returned].find(hasFailed)
+  if (failed) return <LoadFailure query={failed} title={text.failed} />
   if (!missing.data || !returned.data) return <SkeletonCards count={1} height="9rem" />
   const owed = owedBy(missing.data.items, returned.data.items, now)
   if (owed.length === 0) return <p className={styles.hint}>{text.nobodyOwes}</p>

@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { addressWith } from '../../pieces/address.ts'
 
 /** What is reviewed, as the address has it. */
 export interface ReviewWish {
@@ -18,11 +19,5 @@ export const readWish = (search: URLSearchParams): ReviewWish => ({
 })
 
 /** The address of a review. */
-export function reviewAddress(id: string, { papers, group, several }: ReviewWish): string {
-  const said = new URLSearchParams([
-    ...(papers === 'missing' ? [['papers', papers]] : []),
-    ...(group ? [['group', group]] : []),
-    ...(several ? [['view', 'several']] : []),
-  ])
-  return said.size > 0 ? `${paths.heldReview(id)}?${said}` : paths.heldReview(id)
-}
+export const reviewAddress = (id: string, { papers, group, several }: ReviewWish): string =>
+  addressWith(paths.heldReview(id), { papers: papers === 'missing' && papers, group, view: several && 'several' })

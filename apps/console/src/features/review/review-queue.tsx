@@ -1,8 +1,7 @@
 import { hasFailed, LoadFailure } from '@startline/guest'
 import { SkeletonCards, VisuallyHidden } from '@startline/ui'
 import { useState } from 'react'
-import type { HeldEvent } from '../../held/queries.ts'
-import { LastAct } from './last-act.tsx'
+import type { HeldEvent, Published } from '../../held/queries.ts'
 import { useReviewText } from './messages.ts'
 import { OneByOne } from './one-by-one.tsx'
 import { Owing } from './owing.tsx'
@@ -10,13 +9,13 @@ import { inSight } from './queue.ts'
 import type { ReviewWish } from './review-address.ts'
 import { nameOf } from './review-item.ts'
 import { Several } from './several.tsx'
-import { Told } from './told.tsx'
+import { LastAct, Told } from './told.tsx'
 import { useReview } from './use-review.ts'
 
 /** What a screen of the queue is given. */
 export interface QueueProps {
   held: HeldEvent
-  event: NonNullable<HeldEvent['event']>
+  event: Published
   wish: ReviewWish
 }
 

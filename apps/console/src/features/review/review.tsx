@@ -2,47 +2,40 @@ import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { ButtonLink, Chips, Cluster, EmptyState, Field, SectionHeading, Select } from '@startline/ui'
 import { useSearchParams } from 'react-router'
-import { EventFrame } from '../../frame/event-frame.tsx'
-import { standingOf } from '../../frame/steps.ts'
-import { EventGate } from '../../held/event-gate.tsx'
-import { Onward } from '../../held/onward.tsx'
-import type { HeldEvent } from '../../held/queries.ts'
+import { HeldScreen } from '../../held/event-gate.tsx'
+import type { Published } from '../../held/queries.ts'
 import { useReviewText } from './messages.ts'
 import styles from './review.module.css'
 import { type ReviewWish, readWish, reviewAddress } from './review-address.ts'
-import { ReviewQueue } from './review-queue.tsx'
-
-type Published = NonNullable<HeldEvent['event']>
+import { type QueueProps, ReviewQueue } from './review-queue.tsx'
 
 /** Where registrations are looked at before they are accepted. */
 export default function Review() {
+  const text = useReviewText()
   return (
-    <EventGate>
-      {(held) => (held.event ? <Screen held={held} event={held.event} /> : <Onward href={paths.eventDraft(held.id)} />)}
-    </EventGate>
+    <HeldScreen screen={text.title}>
+      {(held, event) => (
+        <div className={styles.screen}>
+          <Content held={held} event={event} />
+        </div>
+      )}
+    </HeldScreen>
   )
 }
 
-function Screen({ held, event }: { held: HeldEvent; event: Published }) {
+function Content({ held, event }: Omit<QueueProps, 'wish'>) {
   const text = useReviewText()
   const { id } = held
   const wish = readWish(useSearchParams()[0])
   const mayReview = held.rights.includes('host') || held.rights.includes('registrar')
   const reviewed = event.groups.filter(({ papers }) => papers.length > 0)
-  const content = () => {
-    if (!mayReview) return <Nothing title={text.noRight} hint={text.noRightHint} id={id} />
-    if (reviewed.length === 0) return <Nothing title={text.noPapers} hint={text.noPapersHint} id={id} />
-    return (
-      <>
-        <Wishes id={id} wish={wish} groups={reviewed} />
-        <ReviewQueue key={reviewAddress(id, wish)} held={held} event={event} wish={wish} />
-      </>
-    )
-  }
+  if (!mayReview) return <Nothing title={text.noRight} hint={text.noRightHint} id={id} />
+  if (reviewed.length === 0) return <Nothing title={text.noPapers} hint={text.noPapersHint} id={id} />
   return (
-    <EventFrame id={id} name={event.name} standing={standingOf(held)} screen={text.title}>
-      <div className={styles.screen}>{content()}</div>
-    </EventFrame>
+    <>
+      <Wishes id={id} wish={wish} groups={reviewed} />
+      <ReviewQueue key={reviewAddress(id, wish)} held={held} event={event} wish={wish} />
+    </>
   )
 }
 

@@ -10,13 +10,8 @@ import { missingOf, nameOf, type ReviewItem, tellableOf } from './review-item.ts
 import styles from './several.module.css'
 import type { Reviewing } from './use-review.ts'
 
-interface SeveralProps {
-  reviewing: Reviewing
-  say: (words: string) => void
-}
-
 /** Several at once, for the same reason: chosen from small pictures. */
-export function Several({ reviewing, say }: SeveralProps) {
+export function Several({ reviewing, say }: { reviewing: Reviewing; say: (words: string) => void }) {
   const text = useReviewText()
   const { queue } = reviewing
   const [ids, choose] = useState<ReadonlySet<string>>(new Set())

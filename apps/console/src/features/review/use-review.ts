@@ -1,9 +1,6 @@
-import { keyOf, queryOf } from '@startline/client'
 import { getHeldEvent, listHeldEvents, listHostedRegistrations, listReviews, showEventStats } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useAskAnew } from '@startline/guest'
 import { useEffect, useRef, useState } from 'react'
-import { useWhose } from '../../held/queries.ts'
 import { type Answered, type Outbox, stands, underWay } from './outbox.ts'
 import { arrived, emptyQueue, type Queue, stepped, withAgain, withoutDecided, withRefused } from './queue.ts'
 import type { ReviewWish } from './review-address.ts'
@@ -25,19 +22,19 @@ export type Reviewing = ReturnType<typeof useReview>
 /** Reads the queue page by page, decides on it, and meets what others did meanwhile. */
 export function useReview(id: string, wish: ReviewWish) {
   const { outbox, state: way } = useOutbox(id)
-  const { call } = useShell()
   const [queue, set] = useState(() =>
     emptyQueue(new Map(underWay(outbox.get()).map(({ registration_id, rev }) => [registration_id, rev]))),
   )
   const [page, setPage] = useState(1)
   const [refused, setRefused] = useState<readonly Answered[]>([])
   const asked = { page, page_size: PAGE, paper: wish.papers, ...(wish.group && { group_id: wish.group }) }
-  const query = useQuery({
-    ...queryOf(call, listReviews, useWhose(), { params: { id }, query: asked }),
+  const query = useAnswer(
+    'member',
+    listReviews,
+    { params: { id }, query: asked },
     // What was decided is not shown again as it was before.
-    gcTime: 0,
-    refetchInterval: RENEW_MS,
-  })
+    { gcTime: 0, refetchInterval: RENEW_MS },
+  )
   const { data, isFetching, refetch } = query
   useEffect(() => {
     if (data) set((before) => arrived(before, { ...data, underWay: underWay(outbox.get()).length }))
@@ -116,19 +113,20 @@ function useMore(
 
 /** What became of decisions; once nothing is under way any more, whatever counts them is read anew. */
 function useHearing(outbox: Outbox, hear: (answered: readonly Answered[]) => void): void {
-  const queries = useQueryClient()
+  const readAgain = useAskAnew(
+    'everybody',
+    getHeldEvent,
+    listHeldEvents,
+    listHostedRegistrations,
+    listReviews,
+    showEventStats,
+  )
   const hearer = useRef(hear)
   useEffect(() => {
-    hearer.current = hear
+    hearer.current = (answered) => {
+      hear(answered)
+      if (underWay(outbox.get()).length === 0) void readAgain()
+    }
   })
-  useEffect(
-    () =>
-      outbox.hear((answered) => {
-        hearer.current(answered)
-        if (underWay(outbox.get()).length > 0) return
-        for (const call of [getHeldEvent, listHeldEvents, listHostedRegistrations, listReviews, showEventStats])
-          void queries.invalidateQueries({ queryKey: keyOf(call) })
-      }),
-    [outbox, queries],
-  )
+  useEffect(() => outbox.hear((answered) => hearer.current(answered)), [outbox])
 }

@@ -1,11 +1,10 @@
 import { Button, Card, ClockIcon, EditIcon, IconButton, MinusIcon, PlusIcon } from '@startline/ui'
 import { useState } from 'react'
 import { type Block, endOf, shift, startOf } from './board.ts'
-import { clockOf, useAround } from './context.ts'
+import { clockOf, useAround, useBlockName } from './context.ts'
 import { HeatRow } from './heat-row.tsx'
 import { useTimetableText } from './messages.ts'
 import styles from './timetable.module.css'
-import { useBlockName } from './use-block-name.ts'
 
 /** By how much one press moves a block, in minutes. */
 const STEP_MIN = 5

@@ -1,18 +1,12 @@
 import { raceLimits } from '@startline/contract'
-import { Button, Checkbox, Dialog, Field, TextInput } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Checkbox, Dialog, Field, Form, TextInput } from '@startline/ui'
+import { useState } from 'react'
 import { momentAt, wallClock } from '../../pieces/local-time.ts'
 import { MINUTE_MS, pace, shift } from './board.ts'
-import { useAround } from './context.ts'
+import { useAround, useBlockName } from './context.ts'
 import { useTimetableText } from './messages.ts'
 import { MinutesField } from './minutes-field.tsx'
 import styles from './timetable.module.css'
-import { useBlockName } from './use-block-name.ts'
-
-interface BlockDialogProps {
-  blockKey: string
-  onClose: () => void
-}
 
 /** A whole number of minutes from `least` on; null where it is none. */
 function minutesOf(typed: string, least: number): number | null {
@@ -21,7 +15,7 @@ function minutesOf(typed: string, least: number): number | null {
 }
 
 /** Changes when a block starts, how long its heats are, and the pause between two; later blocks of the day may move along. */
-export function BlockDialog({ blockKey, onClose }: BlockDialogProps) {
+export function BlockDialog({ blockKey, onClose }: { blockKey: string; onClose: () => void }) {
   const text = useTimetableText()
   const { board, zone, edit } = useAround()
   const name = useBlockName()
@@ -33,8 +27,7 @@ export function BlockDialog({ blockKey, onClose }: BlockDialogProps) {
   if (!block || !edit) return null
   const starts = momentAt(local, zone)
   const [minutes, pause] = [minutesOf(typed.minutes, 1), minutesOf(typed.pause, 0)]
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     setTried(true)
     if (Number.isNaN(starts) || minutes === null || pause === null) return
     const paced = pace(board, blockKey, { minutes, pause }, zone, following)
@@ -45,7 +38,7 @@ export function BlockDialog({ blockKey, onClose }: BlockDialogProps) {
   const put = (change: Partial<typeof typed>) => setTyped((former) => ({ ...former, ...change }))
   return (
     <Dialog open title={text.editBlock(name(block))} onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={save}>
+      <Form className={styles.form} onSubmit={save}>
         <Field label={text.starts} error={tried && Number.isNaN(starts) && text.startsWrong} hint={text.startsHint}>
           <TextInput type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
         </Field>
@@ -68,7 +61,7 @@ export function BlockDialog({ blockKey, onClose }: BlockDialogProps) {
           </Button>
           <Button onClick={onClose}>{text.cancel}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -5,17 +5,15 @@ import type { HeldEvent } from '../../held/queries.ts'
 import type { ListedContest } from '../../held/race-queries.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { ClashList } from './clash-list.tsx'
-import { clashesByHeat } from './clashes.ts'
 import { type Around, AroundProvider } from './context.ts'
 import { Days } from './days.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { Notices } from './notices.tsx'
+import { Notices, SaveBar } from './notices.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
-import type { Timetable } from './read-board.ts'
-import { SaveBar } from './save-bar.tsx'
+import { clashesByHeat, type Timetable } from './read-board.ts'
 import styles from './timetable.module.css'
 import { Toolbar } from './toolbar.tsx'
-import { Unplaced } from './unplaced.tsx'
+import { Undrawn, WithoutTime } from './unplaced.tsx'
 import { type Planning, useBoard } from './use-board.ts'
 
 interface EditorProps {
@@ -42,7 +40,8 @@ export function Editor({ held, contests, timetable, rest, setRest }: EditorProps
         <Toolbar rest={rest} setRest={setRest} onPropose={isHost ? () => setOpened({ kind: 'propose' }) : null} />
         <Notices planning={planning} />
         <ClashList clashes={planning.clashes} checking={planning.checking} failed={planning.checkFailed} rest={rest} />
-        <Unplaced />
+        <WithoutTime />
+        <Undrawn />
         <Days />
         {isHost && <SaveBar planning={planning} isPublic={contests.some(({ listed_at }) => listed_at !== null)} />}
         <VisuallyHidden>

@@ -1,9 +1,9 @@
 import { Badge, ChevronDownIcon, ChevronUpIcon, IconButton } from '@startline/ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { step } from './board.ts'
-import { leastOf } from './clashes.ts'
 import { clockOf, useAround } from './context.ts'
 import { useTimetableText } from './messages.ts'
+import { leastOf } from './read-board.ts'
 import styles from './timetable.module.css'
 
 interface RowProps {

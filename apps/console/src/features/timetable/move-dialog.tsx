@@ -2,25 +2,19 @@ import { raceLimits } from '@startline/contract'
 import { Button, Dialog, Field, Select } from '@startline/ui'
 import { useState } from 'react'
 import { type Block, breakBefore, endOf, put, putAnew, without } from './board.ts'
-import { clockOf, dayOf, useAround } from './context.ts'
+import { clockOf, dayOf, useAround, useBlockName } from './context.ts'
 import { useTimetableText } from './messages.ts'
 import { MinutesField } from './minutes-field.tsx'
-import { reachOf, SCOPES, type Scope } from './reach.ts'
+import { reachOf, SCOPES, type Scope } from './read-board.ts'
 import styles from './timetable.module.css'
-import { useBlockName } from './use-block-name.ts'
 
 const NEW = 'new'
 /** Minutes of a heat in a block that is made for heats without one, and the pause that is offered first. */
 const USUAL_MIN = 4
 const USUAL_PAUSE = 10
 
-interface MoveProps {
-  heats: readonly string[]
-  onClose: () => void
-}
-
 /** Moves a heat, its run or its whole contest into another block or to another place; or has it wait, or takes its time away. */
-export function MoveDialog({ heats, onClose }: MoveProps) {
+export function MoveDialog({ heats, onClose }: { heats: readonly string[]; onClose: () => void }) {
   const text = useTimetableText()
   const around = useAround()
   const { board, zone, edit, heatName, contestName, heats: known } = around

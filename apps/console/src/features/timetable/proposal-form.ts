@@ -1,9 +1,8 @@
 import { raceLimits } from '@startline/contract'
-import type { HeldEvent } from '../../held/queries.ts'
+import type { Published } from '../../held/queries.ts'
 import type { ListedContest } from '../../held/race-queries.ts'
 import { groupBy } from '../../pieces/group-by.ts'
 import { momentAt, wallClock } from '../../pieces/local-time.ts'
-import { closedTimes, daysOf } from './closed-times.ts'
 import type { OpenContest, ProposalWish } from './propose.ts'
 import type { PlannedHeat } from './read-board.ts'
 
@@ -21,9 +20,7 @@ export interface ProposalForm {
   until: string
 }
 
-/** The event that is planned. */
-export type PlannedEvent = NonNullable<HeldEvent['event']>
-type Times = Pick<PlannedEvent, 'starts_at' | 'ends_at' | 'timezone'>
+type Times = Pick<Published, 'starts_at' | 'ends_at' | 'timezone'>
 
 /** What is offered first: from the event's start, with an hour at noon, and until evening. */
 export const usualForm = ({ starts_at, timezone }: Times): ProposalForm => ({
@@ -71,7 +68,7 @@ const USUAL_MIN = 4
 export function openContests(
   contests: Iterable<ListedContest>,
   heats: readonly PlannedHeat[],
-  groups: PlannedEvent['groups'],
+  groups: Published['groups'],
 ): OpenContest[] {
   const bornTo = new Map(groups.map(({ id, born_to }) => [id, born_to]))
   const own = groupBy(heats, ({ contest_id }) => contest_id)
@@ -83,5 +80,38 @@ export function openContests(
     const later = rounds.slice(1).reduce((sum, round) => sum + round.races, 0) * each
     const limits = contest.groups.flatMap(({ id }) => bornTo.get(id) ?? []).sort()
     return [{ id: contest.id, minutes: each, heats: drawn, later, youngest: limits.at(-1) ?? null }]
+  })
+}
+
+const DAY_MS = 86_400_000
+
+/** When nobody races, by the clock of the place: `HH:MM`. */
+interface Hours {
+  /** Noon; null where there is none. */
+  noon: { from: string; to: string } | null
+  /** When a day's racing ends at the latest. */
+  until: string
+}
+
+/** The days of an event where it is, `YYYY-MM-DD`, from the first to the last. */
+export function daysOf(startsAt: string, endsAt: string, zone: string): string[] {
+  const [first, last] = [startsAt, endsAt].map((instant) => wallClock(Date.parse(instant), zone).slice(0, 10))
+  const days: string[] = []
+  for (let at = Date.parse(`${first}T00:00:00Z`); at <= Date.parse(`${last}T00:00:00Z`); at += DAY_MS)
+    days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}
+
+/**
+ * The times in which nobody races at an event of these days: noon, and the nights between two of them. After the last day nothing is
+ * closed: what does not fit any more is seen there.
+ * @param start when a day begins, `HH:MM`
+ */
+export function closedTimes(days: readonly string[], zone: string, start: string, { noon, until }: Hours) {
+  const at = (day: string, clock: string): number => momentAt(`${day}T${clock}`, zone)
+  return days.flatMap((day, nth) => {
+    const next = days[nth + 1]
+    const nights = next && until > start ? [[at(day, until), at(next, start)] as const] : []
+    return [...(noon && noon.to > noon.from ? [[at(day, noon.from), at(day, noon.to)] as const] : []), ...nights]
   })
 }

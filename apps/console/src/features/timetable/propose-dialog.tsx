@@ -1,30 +1,25 @@
 import { raceLimits } from '@startline/contract'
-import { Button, Checkbox, Dialog, Field, Notice, RadioCards, TextInput } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Checkbox, Dialog, Field, Form, Notice, RadioCards, TextInput } from '@startline/ui'
+import { useState } from 'react'
+import type { Published } from '../../held/queries.ts'
 import { useAround } from './context.ts'
 import { useTimetableText } from './messages.ts'
 import { MinutesField } from './minutes-field.tsx'
-import { openContests, type PlannedEvent, type ProposalForm, usualForm, wishOf } from './proposal-form.ts'
+import { openContests, type ProposalForm, usualForm, wishOf } from './proposal-form.ts'
 import { propose } from './propose.ts'
 import styles from './timetable.module.css'
 
 const ORDERS = ['contest', 'run'] as const
 
-interface ProposeProps {
-  event: PlannedEvent
-  onClose: () => void
-}
-
 /** Proposes a whole timetable: the youngest first, from when, how long each heat is, and when nobody races. */
-export function ProposeDialog({ event, onClose }: ProposeProps) {
+export function ProposeDialog({ event, onClose }: { event: Published; onClose: () => void }) {
   const text = useTimetableText()
   const { board, heats, contests, edit } = useAround()
   const [form, setForm] = useState(() => usualForm(event))
   const [wrong, setWrong] = useState<readonly (keyof ProposalForm)[]>([])
   const open = openContests(contests.values(), [...heats.values()], event.groups)
   const put = (change: Partial<ProposalForm>) => setForm((former) => ({ ...former, ...change }))
-  const send = (submitted: FormEvent) => {
-    submitted.preventDefault()
+  const send = () => {
     const wish = wishOf(form, event)
     if (Array.isArray(wish)) return setWrong(wish)
     edit?.change(propose(open, wish), text.proposed(heats.size))
@@ -32,7 +27,7 @@ export function ProposeDialog({ event, onClose }: ProposeProps) {
   }
   return (
     <Dialog open title={text.propose} description={text.proposeHint} onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={send}>
+      <Form className={styles.form} onSubmit={send}>
         {board.length > 0 && <Notice kind="warn">{text.replaces}</Notice>}
         <Field label={text.starts} error={wrong.includes('starts') && text.startsWrong}>
           <TextInput
@@ -63,7 +58,7 @@ export function ProposeDialog({ event, onClose }: ProposeProps) {
           </Button>
           <Button onClick={onClose}>{text.cancel}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedTimes, daysOf } from './closed-times.ts'
-import { openContests, usualForm, wishOf } from './proposal-form.ts'
+import { closedTimes, daysOf, openContests, usualForm, wishOf } from './proposal-form.ts'
 import { type OpenContest, type ProposalWish, propose } from './propose.ts'
 import { aContest, EIGHT, HEATS, past, told, ZONE } from './timetable-fixtures.ts'
 

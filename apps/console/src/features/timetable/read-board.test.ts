@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { slotsOf } from './board.ts'
-import { reachOf } from './reach.ts'
-import { blocksToSend, boardOf } from './read-board.ts'
+import { blocksToSend, boardOf, reachOf } from './read-board.ts'
 import { barsOf, hoursOf } from './strip.ts'
 import { aBlock, aHeat, HEATS, ids, past } from './timetable-fixtures.ts'
 

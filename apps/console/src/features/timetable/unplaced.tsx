@@ -2,22 +2,12 @@ import { paths } from '@startline/contract'
 import { Button, ButtonLink, Notice } from '@startline/ui'
 import { groupBy } from '../../pieces/group-by.ts'
 import { slotsOf } from './board.ts'
-import { useAround } from './context.ts'
+import { useAround, useBlockName } from './context.ts'
 import { useTimetableText } from './messages.ts'
 import styles from './timetable.module.css'
-import { useBlockName } from './use-block-name.ts'
 
-/** What has no time yet: heats run by run, each to be put somewhere; and contests that are still to be drawn. */
-export function Unplaced() {
-  return (
-    <>
-      <WithoutTime />
-      <Undrawn />
-    </>
-  )
-}
-
-function WithoutTime() {
+/** Heats that have no time yet, run by run, each to be put somewhere. */
+export function WithoutTime() {
   const text = useTimetableText()
   const { board, heats, edit } = useAround()
   const name = useBlockName()
@@ -48,7 +38,8 @@ function WithoutTime() {
   )
 }
 
-function Undrawn() {
+/** Contests that are still to be drawn. */
+export function Undrawn() {
   const text = useTimetableText()
   const { id, heats, contests } = useAround()
   const drawn = new Set([...heats.values()].map(({ contest_id }) => contest_id))

@@ -1,10 +1,10 @@
 import { setTimetable } from '@startline/contract'
-import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
+import { refusalOf, useShell } from '@startline/guest'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWhose } from '../../held/queries.ts'
 import { begun, changed, type History, undone } from '../../pieces/history.ts'
-import { useAskedBeforeClosing } from '../../pieces/use-asked-before-closing.ts'
+import { useAskedBeforeLeaving } from '../../pieces/use-before-leaving.ts'
 import { type Board, isSame, without } from './board.ts'
 import { useTimetableText } from './messages.ts'
 import { blocksToSend, boardOf, type Timetable } from './read-board.ts'
@@ -47,8 +47,7 @@ export function useBoard(id: string, timetable: Timetable, rest: number) {
     if (dirty) unsaved.set(key, { base, history })
     else unsaved.delete(key)
   }, [key, dirty, base, history])
-  useUnsavedWork(dirty)
-  useAskedBeforeClosing(dirty)
+  useAskedBeforeLeaving(dirty)
   const { clashes, checking, failed } = useClashes(id, board, rest, dirty ? null : timetable.clashes)
 
   const begin = () => {

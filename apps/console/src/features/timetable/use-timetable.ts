@@ -1,11 +1,11 @@
-import { keyOf, queryOf } from '@startline/client'
+import { keyOf } from '@startline/client'
 import { getTimetable, paths, REST_MINUTES, raceLimits, setTimetable } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useAnswerPage, useAskAnew, useShell } from '@startline/guest'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useWhose } from '../../held/queries.ts'
 import { useReadRaceAgain } from '../../held/race-queries.ts'
+import { useRested } from '../../pieces/use-rested.ts'
 import type { Board } from './board.ts'
 import { blocksToSend, type Clash } from './read-board.ts'
 
@@ -20,38 +20,24 @@ export function useRest(id: string): [minutes: number, say: (minutes: number) =>
 }
 
 /** The saved timetable of an event; what was shown stays while another rest is asked for. */
-export function useTimetable(id: string, rest: number) {
-  const { call } = useShell()
-  return useQuery({
-    ...queryOf(call, getTimetable, useWhose(), { params: { id }, query: { rest_min: rest } }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useTimetable = (id: string, rest: number) =>
+  useAnswerPage('member', getTimetable, { params: { id }, query: { rest_min: rest } })
 
 /** Has the timetable read anew, and whatever else tells times. */
 export function useReadTimetableAgain(): () => Promise<unknown> {
-  const queries = useQueryClient()
+  const readTimes = useAskAnew('everybody', getTimetable)
   const readRace = useReadRaceAgain()
-  return () => Promise.all([queries.invalidateQueries({ queryKey: keyOf(getTimetable) }), readRace()])
+  return () => Promise.all([readTimes(), readRace()])
 }
 
-/** Changes that come shortly behind one another are looked at together. */
+/** How long a board rests before it is looked at. */
 const REST_MS = 300
-
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
 
 /** Who would have too little rest by a board that is not saved; `known` as long as nothing was asked. */
 export function useClashes(id: string, board: Board, rest: number, known: readonly Clash[] | null) {
   const { call } = useShell()
   const whose = useWhose()
-  const rested = useRested(board)
+  const rested = useRested(board, REST_MS)
   const body = { blocks: blocksToSend(rested), rest_min: rest, dry_run: true }
   const check = useQuery({
     queryKey: keyOf(setTimetable, whose, { params: { id }, body }),

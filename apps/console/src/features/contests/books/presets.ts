@@ -1,8 +1,6 @@
-import { queryOf } from '@startline/client'
 import { type Data, listRulebooks } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
-import { useShell } from '@startline/guest'
-import { useQuery } from '@tanstack/react-query'
+import { useAnswer } from '@startline/guest'
 import type { HeldEvent } from '../../../held/queries.ts'
 import type { PlannedGroup } from '../plan.ts'
 
@@ -11,10 +9,8 @@ export type Preset = Data<typeof listRulebooks>['items'][number]
 type Discipline = PlannedGroup['registration_event']
 
 /** Rulebooks to begin with; they are the same for everybody. */
-export function usePresets() {
-  const { call } = useShell()
-  return useQuery({ ...queryOf(call, listRulebooks), staleTime: Number.POSITIVE_INFINITY })
-}
+export const usePresets = () =>
+  useAnswer('everybody', listRulebooks, undefined, { staleTime: Number.POSITIVE_INFINITY })
 
 /** The rulebook of a preset. */
 export const bookOf = ({ body }: Preset): Rulebook => body as unknown as Rulebook

@@ -1,4 +1,6 @@
-import { useWriting } from './context.ts'
+import { Checkbox } from '@startline/ui'
+import { usePlace, useWriting } from './context.ts'
+import { valueAt, type Written } from './edit.ts'
 import { ChoiceField, NumberField, PartProblem } from './fields.tsx'
 import { withFormat } from './formats.ts'
 import { useRulebookText } from './messages.ts'
@@ -31,6 +33,41 @@ export function BasicsPart() {
         <ChoiceField path="/seeding/apart" label={text.apart} options={text.aparts} empty={text.usual} />
         <ChoiceField path="/seeding/strongest" label={text.strongest} options={text.strongests} empty={text.usual} />
       </div>
+    </fieldset>
+  )
+}
+
+/** Penalties, how times are shown, who is awarded, and what holds before a result is official. */
+export function EndsPart() {
+  const text = useRulebookText()
+  const { book, set } = useWriting()
+  const twoJudges = usePlace('/two_judges')
+  const awards = (valueAt(book, '/awards') ?? {}) as Written
+  const putPlaces = (places: number | string | undefined) =>
+    set('/awards', places === undefined ? undefined : { fewer: 'minus_one', ...awards, places })
+  const isTimed = valueAt(book, '/times') !== undefined
+  return (
+    <fieldset className={styles.part}>
+      <legend>{text.ends}</legend>
+      <div className={styles.two}>
+        <NumberField path="/false_starts/out_at" label={text.outAt} hint={text.never} min={1} max={10} />
+        <NumberField path="/protest_minutes" label={text.protest} min={0} max={24 * 60} />
+        <NumberField path="/awards/places" label={text.places} min={0} max={1_000} onSet={putPlaces} />
+        {awards['places'] !== undefined && (
+          <ChoiceField path="/awards/fewer" label={text.fewer} options={text.fewers} />
+        )}
+        <NumberField path="/times/precision_ms" label={text.precision} min={1} max={1_000} />
+        {isTimed && (
+          <ChoiceField path="/times/rounding" label={text.rounding} options={text.roundings} empty={text.usual} />
+        )}
+      </div>
+      <Checkbox
+        id={twoJudges.id}
+        label={text.twoJudges}
+        disabled={twoJudges.isLocked}
+        checked={twoJudges.value === true}
+        onChange={({ target }) => twoJudges.set(target.checked || undefined)}
+      />
     </fieldset>
   )
 }

@@ -1,6 +1,13 @@
+import { checkRulebook, type Data } from '@startline/contract'
+import { useAnswerPage } from '@startline/guest'
 import { createContext, useContext } from 'react'
+import { useRested } from '../../../pieces/use-rested.ts'
 import { idOf, valueAt, type Written } from './edit.ts'
-import type { RulebookProblem } from './use-check.ts'
+
+/** Something wrong with a rulebook: where, by which rule, in words. */
+export type RulebookProblem = Data<typeof checkRulebook>['problems'][number]
+/** How many races a rulebook takes for so many. */
+export type BookPreview = Data<typeof checkRulebook>['previews'][number]
 
 /** A rulebook that is written: what stands in it, how it is changed, what is wrong. */
 export interface Writing {
@@ -33,4 +40,20 @@ export function usePlace(path: string) {
   const isTable = Array.isArray(value) && value.every((one) => typeof one !== 'object')
   const problem = problems.find((one) => one.path === path || (isTable && one.path.startsWith(`${path}/`)))
   return { id: idOf(path), value, set: (next: unknown) => set(path, next), problem, isLocked }
+}
+
+/** How long nobody types before the server is asked. */
+const PAUSE_MS = 350
+
+/** What is wrong with a rulebook and how many races it takes, as the server sees it; asked again once nobody types. */
+export function useCheck(book: Written, entrants: readonly number[]) {
+  const settled = useRested(JSON.stringify(book), PAUSE_MS)
+  const query = useAnswerPage(
+    'everybody',
+    checkRulebook,
+    { body: { rulebook: JSON.parse(settled) as Record<string, unknown>, entrants: [...entrants] } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+  const isCurrent = settled === JSON.stringify(book) && !query.isPlaceholderData && query.data !== undefined
+  return { problems: query.data?.problems ?? [], previews: query.data?.previews ?? [], isCurrent, query }
 }

@@ -16,9 +16,7 @@ export function valueAt(book: unknown, path: string): unknown {
 }
 
 /** The rulebook with something else at a JSON Pointer. Undefined takes it out, and with it the part around it that is empty then. */
-export function withValue<T>(book: T, path: string, value: unknown): T {
-  return setIn(book, partsOf(path), value) as T
-}
+export const withValue = <T>(book: T, path: string, value: unknown): T => setIn(book, partsOf(path), value) as T
 
 function setIn(at: unknown, [name, ...below]: string[], value: unknown): unknown {
   if (name === undefined) return value

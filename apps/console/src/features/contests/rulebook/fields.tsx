@@ -1,9 +1,8 @@
 import { Field, FieldError, Select, TextInput } from '@startline/ui'
 import { useState } from 'react'
-import { usePlace } from './context.ts'
+import { type RulebookProblem, usePlace } from './context.ts'
 import { idOf, numberOf, tableOf } from './edit.ts'
 import { useRulebookText } from './messages.ts'
-import type { RulebookProblem } from './use-check.ts'
 
 interface PlaceProps {
   /** Where it stands, as a JSON Pointer. */

@@ -12,6 +12,7 @@ const POINTS_MAX = 1_000
 export function PointsPart() {
   const text = useRulebookText()
   const { book } = useWriting()
+  const { id, value, set, problem, isLocked } = usePlace('/points/lapped')
   if (!usesPoints(book)) return null
   return (
     <fieldset className={styles.part}>
@@ -23,26 +24,18 @@ export function PointsPart() {
         <NumberField path="/points/every_laps" label={text.everyLaps} min={1} max={LAPS_MAX} />
         <NumberField path="/points/lap" label={text.lap} min={0} max={POINTS_MAX} usual="0" />
       </div>
-      <Lapped />
+      <fieldset disabled={isLocked} className={styles.plain}>
+        <LappedQuestion
+          id={id}
+          value={value === 'ranked' || value === 'after' ? value : null}
+          error={problem && text.wrong.lapped_unsaid}
+          onChange={set}
+        />
+      </fieldset>
       <div className={styles.two}>
         <ChoiceField path="/points/dnf" label={text.dnf} options={text.dnfs} empty={text.usual} />
         <ChoiceField path="/points/dsq_moves_up" label={text.movesUp} options={text.movesUps} empty={text.usual} />
       </div>
-    </fieldset>
-  )
-}
-
-function Lapped() {
-  const text = useRulebookText()
-  const { id, value, set, problem, isLocked } = usePlace('/points/lapped')
-  return (
-    <fieldset disabled={isLocked} className={styles.plain}>
-      <LappedQuestion
-        id={id}
-        value={value === 'ranked' || value === 'after' ? value : null}
-        error={problem && text.wrong.lapped_unsaid}
-        onChange={set}
-      />
     </fieldset>
   )
 }

@@ -1,10 +1,10 @@
 import type { Rulebook } from '@startline/domain/race'
 import { useRounds } from '../books/counts.ts'
 import { useBooksText } from '../books/messages.ts'
+import type { BookPreview } from './context.ts'
 import type { Written } from './edit.ts'
 import { useRulebookText } from './messages.ts'
 import styles from './rulebook.module.css'
-import type { BookPreview } from './use-check.ts'
 
 interface PreviewProps {
   book: Written

@@ -3,16 +3,14 @@ import { hasFailed } from '@startline/guest'
 import { Button, Checkbox, Dialog, ErrorSummary, Field, Notice, Select, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { type Preset, presetOf } from '../books/presets.ts'
-import { BasicsPart } from './basics-part.tsx'
-import { WritingProvider } from './context.ts'
+import { BasicsPart, EndsPart } from './basics-part.tsx'
+import { useCheck, WritingProvider } from './context.ts'
 import { idOf, type Written, withValue } from './edit.ts'
-import { EndsPart } from './ends-part.tsx'
 import { useRulebookText } from './messages.ts'
 import { EliminationPart, PointsPart } from './points-part.tsx'
 import { PreviewList } from './preview-list.tsx'
 import { RoundsPart } from './rounds-part.tsx'
 import styles from './rulebook.module.css'
-import { useCheck } from './use-check.ts'
 
 /** For how many a rulebook is tried beside the contest's own: a small, a middling and a large group. */
 const TRIED = [8, 17, 48]

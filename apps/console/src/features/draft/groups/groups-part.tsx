@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, PlusIcon } from '@startline/ui'
+import { Button, Card, EmptyState, Field, FormActions, PlusIcon, SectionHeading, TextArea } from '@startline/ui'
 import { useState } from 'react'
 import { useWriting, withValue } from '../writing/context.ts'
 import styles from '../writing/draft.module.css'
@@ -7,7 +7,7 @@ import { listAt, type Written } from '../writing/written.ts'
 import { AddByYear } from './add-by-year.tsx'
 import { GroupRows } from './group-rows.tsx'
 import { LanesPicture } from './lanes-picture.tsx'
-import { PasteGroups } from './paste-groups.tsx'
+import { pastedGroups } from './pasted-groups.ts'
 
 /** As many as a file may have. */
 const MOST = 200
@@ -68,4 +68,36 @@ const openAsAll = ({ registration_opens_at: _opens, registration_closes_at: _clo
 function asBefore(last: Written | undefined): Written {
   const { name: _name, id: _id, born_from: _from, born_to: _to, exclusive_with: _others, ...rest } = last ?? {}
   return { registration_event: 'jifen', entry_kind: 'individual', gender: 'any', consent_required: true, ...rest }
+}
+
+interface PasteProps {
+  /** What a group is where the sheet does not say it. */
+  usual: Written
+  onAdd: (groups: Written[]) => void
+  onClose: () => void
+}
+
+/** Groups as they stand in a sheet, pasted row by row. */
+function PasteGroups({ usual, onAdd, onClose }: PasteProps) {
+  const text = useDraftText()
+  const [pasted, setPasted] = useState('')
+  const made = pastedGroups(pasted, usual)
+  return (
+    <Card as="section" className={styles.preset} aria-labelledby="from-sheet">
+      <SectionHeading level={3} id="from-sheet">
+        {text.paste}
+      </SectionHeading>
+      <Field label={text.pasteLabel} hint={text.pasteHint} id="pasted-groups">
+        <TextArea rows={6} value={pasted} spellCheck={false} onChange={({ target }) => setPasted(target.value)} />
+      </Field>
+      <FormActions>
+        <Button kind="solid" size="l" disabled={made.length === 0} onClick={() => onAdd(made)}>
+          {text.addGroups(made.length)}
+        </Button>
+        <Button size="l" onClick={onClose}>
+          {text.close}
+        </Button>
+      </FormActions>
+    </Card>
+  )
 }

@@ -1,8 +1,8 @@
 import { Checkbox, Field } from '@startline/ui'
-import { AmountInput } from '../writing/amount-input.tsx'
 import { numberOf } from '../writing/amounts.ts'
 import { useWriting, withValue } from '../writing/context.ts'
 import styles from '../writing/draft.module.css'
+import { AmountInput } from '../writing/fields.tsx'
 import { useDraftText } from '../writing/messages.ts'
 import { idOf, mappingAt, textAt, type Written } from '../writing/written.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { idOf, type Written } from './written.ts'
+import { idOf, listAt, type Written } from './written.ts'
 
 /** What the fields of a draft are written by. */
 export interface DraftWriting {
@@ -51,4 +51,12 @@ export function useFieldAt(field: string) {
     onBlur: () => touch(path),
     set: (value: unknown) => change(path, (before) => withValue(before, field, value)),
   }
+}
+
+/** The groups of the draft, and how they are written; `path` says what is changed of them. */
+export function useGroups() {
+  const { file, change } = useWriting()
+  const groups = listAt(file, 'groups')
+  const put = (path: string, next: Written[]) => change(path, (before) => withValue(before, 'groups', next))
+  return { groups, put }
 }

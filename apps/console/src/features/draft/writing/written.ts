@@ -97,6 +97,15 @@ export function withPart(written: Written, part: Part, from: Written): Written {
 const inOrder = (_key: string, value: unknown): unknown =>
   isMapping(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value
 
+/** Whether two values of a file say the same; nothing is the same as an empty text or list. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const told = (value: unknown) =>
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+      ? 'null'
+      : JSON.stringify(value, inOrder)
+  return told(one) === told(other)
+}
+
 /** Whether two files say the same in a part. */
 export function isSamePart(part: Part, one: Written, other: Written): boolean {
   const said = (written: Written) =>

@@ -10,8 +10,7 @@ import { useBoardText } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { UnitChip } from './unit-chip.tsx'
 import { marksOf, type UnitMark } from './units.ts'
-import { useBoardKeys } from './use-board-keys.ts'
-import { useDrag } from './use-drag.ts'
+import { useBoardKeys, useDrag } from './use-board-ways.ts'
 import type { Moves } from './use-moves.ts'
 
 interface BoardProps {
@@ -31,6 +30,7 @@ export function Board({ heats, starters, rules, moving }: BoardProps) {
   const runs = [...new Set(heats.map(({ run }) => run))]
   const run = runs.find((one) => String(one) === search.get('run')) ?? runs[0]
   const shown = heats.filter((heat) => heat.run === run)
+  const clashes = shown.reduce((sum, one) => sum + one.clashes, 0)
   const marks = useMemo(() => marksOf(starters.filter((one) => one.scratched_at === null)), [starters])
   const matching = shown.filter(
     ({ lanes }) => !keyword.trim() || lanes.some(({ starter }) => isFound(starter, keyword)),
@@ -49,7 +49,7 @@ export function Board({ heats, starters, rules, moving }: BoardProps) {
         <SearchInput label={text.search} value={keyword} onValue={setKeyword} className={styles.search} />
       </div>
       <Legend marks={marks} />
-      <Clashes heats={shown} />
+      <p className={styles.hint}>{clashes === 0 ? text.noClash : text.someClash(clashes)}</p>
       {moving && (
         <MovingTools {...moving} moved={shown.flatMap(({ lanes }) => lanes).filter(({ was }) => was).length} />
       )}
@@ -60,12 +60,6 @@ export function Board({ heats, starters, rules, moving }: BoardProps) {
       )}
     </section>
   )
-}
-
-function Clashes({ heats }: { heats: readonly BoardHeat[] }) {
-  const text = useBoardText()
-  const clashes = heats.reduce((sum, one) => sum + one.clashes, 0)
-  return <p className={styles.hint}>{clashes === 0 ? text.noClash : text.someClash(clashes)}</p>
 }
 
 /** What each letter means. */
@@ -95,7 +89,11 @@ function MovingTools({ moves, isPublic, moved }: NonNullable<BoardProps['moving'
       <p className={styles.hint}>{text.how}</p>
       {isPublic && <p className={styles.hint}>{text.public}</p>}
       {trouble && (
-        <Notice kind={trouble.kind === 'refused' ? 'error' : 'warn'} title={titleOf(trouble, text)} live>
+        <Notice
+          kind={trouble.kind === 'refused' ? 'error' : 'warn'}
+          title={trouble.kind === 'refused' ? text.notMoved : text.stale}
+          live
+        >
           {trouble.kind === 'refused' ? trouble.message : trouble.kind === 'stale' ? text.staleWhat : text.cannotUndo}
         </Notice>
       )}
@@ -113,9 +111,6 @@ function MovingTools({ moves, isPublic, moved }: NonNullable<BoardProps['moving'
     </>
   )
 }
-
-const titleOf = ({ kind }: NonNullable<Moves['trouble']>, text: ReturnType<typeof useBoardText>): string =>
-  kind === 'refused' ? text.notMoved : text.stale
 
 interface HeatsProps extends Pick<BoardProps, 'rules' | 'moving'> {
   heats: readonly BoardHeat[]

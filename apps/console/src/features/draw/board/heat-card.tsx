@@ -1,13 +1,12 @@
 import { Badge, cx, VisuallyHidden } from '@startline/ui'
-import { calledOf } from '../../../held/called.ts'
+import { calledOf } from '../../../held/race-queries.ts'
 import { useDrawText } from '../messages.ts'
 import styles from './board.module.css'
 import { type BoardHeat, type BoardLane, type BoardStarter, isFound } from './board-heat.ts'
 import { useBoardText } from './messages.ts'
 import { Unit } from './unit-chip.tsx'
 import type { UnitMark } from './units.ts'
-import type { useBoardKeys } from './use-board-keys.ts'
-import type { Drag } from './use-drag.ts'
+import type { Drag, useBoardKeys } from './use-board-ways.ts'
 
 /** The ways in which somebody is moved; none where a board is only looked at. */
 export interface Ways {

@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, Select } from '@startline/ui'
 import { useState } from 'react'
-import { calledOf } from '../../../held/called.ts'
+import { calledOf } from '../../../held/race-queries.ts'
 import { useDrawText } from '../messages.ts'
 import styles from './board.module.css'
 import { type BoardHeat, type BoardStarter } from './board-heat.ts'
@@ -8,7 +8,7 @@ import { useBoardText } from './messages.ts'
 import { freeLane, type Goal, placeOf } from './moves.ts'
 import { Unit } from './unit-chip.tsx'
 import type { UnitMark } from './units.ts'
-import { movable } from './use-board-keys.ts'
+import { movable } from './use-board-ways.ts'
 
 interface MoveProps {
   starter: BoardStarter

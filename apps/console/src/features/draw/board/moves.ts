@@ -79,9 +79,11 @@ export function goalOf(heats: readonly MovableHeat[], starterId: string, way: Wa
 }
 
 /** The body of the call that makes heats so; the first is the one in its path. */
-export function moveBody([{ rev, lanes }, ...others]: [HeatLanes, ...HeatLanes[]]): BodyInput<typeof moveStarters> {
-  return { rev, lanes, others }
-}
+export const moveBody = ([{ rev, lanes }, ...others]: [HeatLanes, ...HeatLanes[]]): BodyInput<typeof moveStarters> => ({
+  rev,
+  lanes,
+  others,
+})
 
 /** What makes heats what they were before: their lanes then, and the `rev` they have now. */
 export const undoing = (before: readonly MovableHeat[], now: readonly MovableHeat[]): HeatLanes[] =>

@@ -1,11 +1,13 @@
-import { type HeldContest, raceLimits } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { Button, Card, Field, FormActions, Notice, SectionHeading, TextInput } from '@startline/ui'
-import { type FormEvent, useState } from 'react'
-import { useLotText } from '../lot/messages.ts'
+import type { HeldContest } from '@startline/contract'
+import { refusalOf, useShell } from '@startline/guest'
+import { Button, Card, FormActions, Notice, SectionHeading } from '@startline/ui'
+import { useState } from 'react'
+import { useActingText } from '../../../held/messages.ts'
+import { useReadRaceAgain } from '../../../held/race-queries.ts'
+import { SeedForm } from '../lot/seed-form.tsx'
+import { type DrawAnswer, makeDraw, tryDraw } from '../lot/use-draw.ts'
 import styles from './contests.module.css'
 import { useContestsText } from './messages.ts'
-import { type Tried, useDrawAll } from './use-draw-all.ts'
 
 interface DrawAllProps {
   eventId: string
@@ -28,53 +30,15 @@ export function DrawAll({ eventId, contests }: DrawAllProps) {
       {all.tried ? (
         <Gives tried={all.tried} seed={all.seed} busy={all.busy} onMake={() => void make()} onDrop={all.drop} />
       ) : (
-        <Seed
-          count={contests.length}
-          busy={all.busy}
+        <SeedForm
           seed={all.seed}
-          onTry={(seed) => void all.attempt(seed, contests)}
+          busy={all.busy}
+          lead={own.drawAllWhat}
+          label={own.attempt(contests.length)}
+          onTry={({ seed }) => void all.attempt(seed, contests)}
         />
       )}
     </Card>
-  )
-}
-
-interface SeedProps {
-  count: number
-  seed: string
-  busy: boolean
-  onTry: (seed: string) => void
-}
-
-function Seed({ count, seed: before, busy, onTry }: SeedProps) {
-  const text = useLotText()
-  const own = useContestsText()
-  const [seed, setSeed] = useState(before)
-  const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const said = seed.trim()
-    setMissing(said === '')
-    if (said === '') document.getElementById('all-seed')?.focus()
-    else onTry(said)
-  }
-  return (
-    <form noValidate onSubmit={submit} className={styles.section}>
-      <p className={styles.hint}>{own.drawAllWhat}</p>
-      <Field label={text.seed} hint={text.seedHint} id="all-seed" error={missing && text.seedMissing} required>
-        <TextInput
-          value={seed}
-          maxLength={raceLimits.seed}
-          autoComplete="off"
-          onChange={({ target }) => setSeed(target.value)}
-        />
-      </Field>
-      <FormActions>
-        <Button type="submit" kind="solid" busy={busy}>
-          {own.attempt(count)}
-        </Button>
-      </FormActions>
-    </form>
   )
 }
 
@@ -112,4 +76,53 @@ function Gives({ tried, seed, busy, onMake, onDrop }: GivesProps) {
       </FormActions>
     </>
   )
+}
+
+/** One of several that are drawn: what it would give, or why not. */
+interface Tried {
+  contest: HeldContest
+  answer: DrawAnswer | null
+  trouble: string | null
+  made: boolean
+}
+
+/** Draws several contests with one seed, one after the other: first tried, all of them, then made. One that is refused hinders no other. */
+function useDrawAll(id: string) {
+  const { call } = useShell()
+  const { unanswered } = useActingText()
+  const readAgain = useReadRaceAgain()
+  const [busy, setBusy] = useState(false)
+  const [seed, setSeed] = useState('')
+  const [tried, setTried] = useState<Tried[] | null>(null)
+  const wordsOf = (error: unknown) => refusalOf(error)?.message ?? unanswered
+
+  async function attempt(said: string, contests: readonly HeldContest[]): Promise<void> {
+    setBusy(true)
+    setSeed(said)
+    const all: Tried[] = []
+    for (const contest of contests) {
+      const answer = await tryDraw(call, id, contest.id, { seed: said }).catch(wordsOf)
+      const trouble = typeof answer === 'string' ? answer : null
+      all.push({ contest, answer: typeof answer === 'string' ? null : answer, trouble, made: false })
+    }
+    setTried(all)
+    setBusy(false)
+  }
+
+  async function make(): Promise<number> {
+    setBusy(true)
+    const all: Tried[] = []
+    for (const one of tried ?? []) {
+      const { answer, contest } = one
+      const trouble = answer && (await makeDraw(call, id, contest.id, { seed }, answer).then(() => null, wordsOf))
+      all.push(answer ? { ...one, trouble, made: trouble === null } : one)
+    }
+    await readAgain()
+    const left = all.filter(({ made }) => !made)
+    setTried(left.length > 0 ? left : null)
+    setBusy(false)
+    return all.length - left.length
+  }
+
+  return { busy, seed, tried, attempt, make, drop: () => setTried(null) }
 }

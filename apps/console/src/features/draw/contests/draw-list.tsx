@@ -1,13 +1,12 @@
 import { type HeldContest, paths } from '@startline/contract'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { ButtonLink, CardLink, EmptyState, SectionHeading, SkeletonCards, useDialogsAhead } from '@startline/ui'
+import { HeldScreen } from '../../../held/event-gate.tsx'
 import { ExportLists } from '../../../held/export-lists.tsx'
-import { plansRace } from '../../../held/plans-race.ts'
-import type { HeldEvent } from '../../../held/queries.ts'
+import { type HeldEvent, plansRace } from '../../../held/queries.ts'
 import { useContests } from '../../../held/race-queries.ts'
-import { RaceScreen } from '../../../held/race-screen.tsx'
 import { useDrawText } from '../messages.ts'
-import { PublishButton } from '../publish/publish-button.tsx'
+import { PublishButton } from '../publish/publish-lists.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './contests.module.css'
 import { DrawAll } from './draw-all.tsx'
@@ -16,30 +15,27 @@ import { useContestsText } from './messages.ts'
 /** The contests of an event to be drawn: how far each is, one seed for all, and their lists published together. */
 export default function DrawList() {
   const text = useDrawText()
-  return <RaceScreen screen={text.title}>{(held) => <Contests held={held} />}</RaceScreen>
+  return <HeldScreen screen={text.title}>{(held) => <Contests held={held} />}</HeldScreen>
 }
 
 function Contests({ held }: { held: HeldEvent }) {
   const text = useDrawText()
+  const own = useContestsText()
   const query = useContests(held.id)
   useDialogsAhead()
-  if (!query.data)
-    return hasFailed(query) ? (
-      <LoadFailure query={query} title={text.failed} />
-    ) : (
-      <SkeletonCards count={4} height="6rem" />
-    )
-  const { items } = query.data
-  return items.length === 0 ? <NoContests held={held} /> : <All held={held} contests={items} />
-}
-
-function NoContests({ held }: { held: HeldEvent }) {
-  const own = useContestsText()
   const way = plansRace(held) && <ButtonLink href={paths.heldContests(held.id)}>{own.toContests}</ButtonLink>
   return (
-    <EmptyState title={own.none} action={way}>
-      {own.noneWhat}
-    </EmptyState>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={4} height="6rem" />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={own.none} action={way}>
+            {own.noneWhat}
+          </EmptyState>
+        ) : (
+          <All held={held} contests={items} />
+        )
+      }
+    </Answer>
   )
 }
 

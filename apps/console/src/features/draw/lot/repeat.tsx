@@ -1,16 +1,10 @@
-import type { HeldContest } from '@startline/contract'
-import { paths } from '@startline/contract'
+import { type HeldContest, paths } from '@startline/contract'
 import { Card, DescriptionList, Fold, momentOf, SectionHeading, TextLink, useLocale } from '@startline/ui'
 import styles from './lot.module.css'
 import { useLotText } from './messages.ts'
 
-interface RepeatProps {
-  draw: NonNullable<HeldContest['draw']>
-  timezone: string | undefined
-}
-
 /** The draw that stands, and in two lines how anybody repeats it. */
-export function Repeat({ draw, timezone }: RepeatProps) {
+export function Repeat({ draw, timezone }: { draw: NonNullable<HeldContest['draw']>; timezone: string | undefined }) {
   const text = useLotText()
   const locale = useLocale()
   const { seed, digest, order, at } = draw

@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, MissingRecord } from '@startline/guest'
+import { Answer, MissingRecord } from '@startline/guest'
 import {
   ArrowLeftIcon,
   ButtonLink,
@@ -11,10 +11,9 @@ import {
 } from '@startline/ui'
 import { useParams } from 'react-router'
 import { useFrameText } from '../../../frame/messages.ts'
-import { plansRace } from '../../../held/plans-race.ts'
-import type { HeldEvent } from '../../../held/queries.ts'
+import { HeldScreen } from '../../../held/event-gate.tsx'
+import { type HeldEvent, plansRace } from '../../../held/queries.ts'
 import { type ContestDetail, isContestMissing, useContest } from '../../../held/race-queries.ts'
-import { RaceScreen } from '../../../held/race-screen.tsx'
 import { DrawingPart } from '../lot/drawing-part.tsx'
 import { useDrawText } from '../messages.ts'
 import { Scratching } from '../people/scratching.tsx'
@@ -27,7 +26,7 @@ import { useOneText } from './messages.ts'
 /** One contest: its draw, its heats, and who starts in it. */
 export default function Draw() {
   const text = useDrawText()
-  return <RaceScreen screen={text.title}>{(held) => <OneContest held={held} />}</RaceScreen>
+  return <HeldScreen screen={text.title}>{(held) => <OneContest held={held} />}</HeldScreen>
 }
 
 function OneContest({ held }: { held: HeldEvent }) {
@@ -36,13 +35,12 @@ function OneContest({ held }: { held: HeldEvent }) {
   const { cid = '' } = useParams()
   const query = useContest(held.id, cid)
   useDialogsAhead()
-  if (query.data) return <Contest held={held} contest={query.data} />
-  if (isContestMissing(query.error))
+  if (!query.data && isContestMissing(query.error))
     return <MissingRecord list={paths.heldDraw(held.id)} text={{ ...frame, ...text, toList: text.all }} />
-  return hasFailed(query) ? (
-    <LoadFailure query={query} title={text.failed} />
-  ) : (
-    <SkeletonCards count={3} height="12rem" />
+  return (
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height="12rem" />}>
+      {(contest) => <Contest held={held} contest={contest} />}
+    </Answer>
   )
 }
 
@@ -103,7 +101,12 @@ function Frozen({ held, contest, isHost }: { held: HeldEvent; contest: ContestDe
           {own.bibsFirst}
         </EmptyState>
       ) : isHost ? (
-        <FirstDraw held={held} contest={contest} />
+        <section className={styles.section} aria-labelledby="draw-it">
+          <SectionHeading level={3} id="draw-it">
+            {own.draw}
+          </SectionHeading>
+          <DrawingPart eventId={held.id} contest={contest} />
+        </section>
       ) : (
         <EmptyState title={own.notDrawn} />
       )}
@@ -111,17 +114,5 @@ function Frozen({ held, contest, isHost }: { held: HeldEvent; contest: ContestDe
         {(scratch) => <Starters eventId={held.id} contest={contest} isHost={isHost} onScratch={scratch} />}
       </Scratching>
     </>
-  )
-}
-
-function FirstDraw({ held, contest }: { held: HeldEvent; contest: ContestDetail }) {
-  const own = useOneText()
-  return (
-    <section className={styles.section} aria-labelledby="draw-it">
-      <SectionHeading level={3} id="draw-it">
-        {own.draw}
-      </SectionHeading>
-      <DrawingPart eventId={held.id} contest={contest} />
-    </section>
   )
 }

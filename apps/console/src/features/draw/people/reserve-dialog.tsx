@@ -2,9 +2,8 @@ import { addStarter, type ContestDetail, type Starter } from '@startline/contrac
 import { useShell } from '@startline/guest'
 import { Button, Dialog, Field, Notice, Select } from '@startline/ui'
 import { useState } from 'react'
-import { calledOf } from '../../../held/called.ts'
-import { useReadRaceAgain } from '../../../held/race-queries.ts'
-import { useAct } from '../../../held/use-act.ts'
+import { calledOf, useReadRaceAgain } from '../../../held/race-queries.ts'
+import { useTelling } from '../../../held/use-act.ts'
 import { useDrawText } from '../messages.ts'
 import { usePeopleText } from './messages.ts'
 import styles from './people.module.css'
@@ -20,23 +19,18 @@ interface ReserveProps {
 export function ReserveDialog({ eventId, contest, team, onClose }: ReserveProps) {
   const text = usePeopleText()
   const { cancel } = useDrawText()
-  const { call, toast } = useShell()
-  const readAgain = useReadRaceAgain()
-  const { busy, trouble, act } = useAct()
+  const { call } = useShell()
+  const { busy, trouble, tell } = useTelling(useReadRaceAgain(), onClose)
   const racing = team.members.filter(({ reserve }) => !reserve)
   const reserves = team.members.filter(({ reserve }) => reserve)
   const [out, setOut] = useState(racing[0]?.participant_id ?? '')
   const [coming, setComing] = useState(reserves[0]?.participant_id ?? '')
-  const send = async () => {
-    const body = { registration_id: team.registration_id, substitute: { out, in: coming } }
-    const done = await act(async () => {
+  const send = () =>
+    tell(async () => {
+      const body = { registration_id: team.registration_id, substitute: { out, in: coming } }
       await call(addStarter, { params: { id: eventId, cid: contest.id }, body })
-      await readAgain()
+      return text.swapped(reserves.find((one) => one.participant_id === coming)?.name ?? '')
     })
-    if (!done) return
-    toast(text.swapped(reserves.find((one) => one.participant_id === coming)?.name ?? ''))
-    onClose()
-  }
   const actions = (
     <>
       <Button onClick={onClose}>{cancel}</Button>

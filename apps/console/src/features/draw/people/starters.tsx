@@ -2,9 +2,8 @@ import { type ContestDetail, restoreStarter, type Starter } from '@startline/con
 import { useShell } from '@startline/guest'
 import { Badge, Button, EmptyState, Fold, Notice, SearchInput } from '@startline/ui'
 import { useState } from 'react'
-import { calledOf } from '../../../held/called.ts'
-import { useReadRaceAgain } from '../../../held/race-queries.ts'
-import { useAct } from '../../../held/use-act.ts'
+import { calledOf, useReadRaceAgain } from '../../../held/race-queries.ts'
+import { useTelling } from '../../../held/use-act.ts'
 import { isFound } from '../board/board-heat.ts'
 import { useDrawText } from '../messages.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -23,7 +22,6 @@ interface StartersProps {
 export function Starters(props: StartersProps) {
   const { eventId, contest, isHost } = props
   const text = usePeopleText()
-  const { noMatch } = text
   const [keyword, setKeyword] = useState('')
   const [adding, setAdding] = useState(false)
   const { starters, counts, state } = contest
@@ -35,7 +33,7 @@ export function Starters(props: StartersProps) {
           <SearchInput label={text.search} value={keyword} onValue={setKeyword} className={styles.search} />
           {isHost && state !== 'official' && <Button onClick={() => setAdding(true)}>{text.add}</Button>}
         </div>
-        {found.length === 0 ? <EmptyState title={noMatch} /> : <List {...props} found={found} />}
+        {found.length === 0 ? <EmptyState title={text.noMatch} /> : <List {...props} found={found} />}
       </div>
       {adding && <AddDialog eventId={eventId} contest={contest} onClose={() => setAdding(false)} />}
     </Fold>
@@ -44,13 +42,19 @@ export function Starters(props: StartersProps) {
 
 function List({ eventId, contest, isHost, onScratch, found }: StartersProps & { found: readonly Starter[] }) {
   const text = usePeopleText()
-  const restoring = useRestoring(eventId)
+  const { call } = useShell()
+  const { busy, trouble, tell } = useTelling(useReadRaceAgain())
   const [team, setTeam] = useState<Starter | null>(null)
+  const restore = (starter: Starter) =>
+    tell(async () => {
+      await call(restoreStarter, { params: { id: eventId, starter_id: starter.id } })
+      return text.restored(calledOf(starter))
+    })
   return (
     <>
-      {restoring.trouble && (
+      {trouble && (
         <Notice kind="error" title={text.failed} live>
-          {restoring.trouble}
+          {trouble}
         </Notice>
       )}
       <ul className={styles.list}>
@@ -62,9 +66,9 @@ function List({ eventId, contest, isHost, onScratch, found }: StartersProps & { 
                 {one.scratched_at !== null ? (
                   <Button
                     size="s"
-                    busy={restoring.busy}
+                    busy={busy}
                     aria-label={text.restoreOf(calledOf(one))}
-                    onClick={() => void restoring.restore(one)}
+                    onClick={() => void restore(one)}
                   >
                     {text.restore}
                   </Button>
@@ -112,18 +116,4 @@ function Row({ starter }: { starter: Starter }) {
       <p className={styles.hint}>{said}</p>
     </div>
   )
-}
-
-function useRestoring(eventId: string) {
-  const { call, toast } = useShell()
-  const text = usePeopleText()
-  const readAgain = useReadRaceAgain()
-  const { busy, trouble, act } = useAct()
-  const restore = (starter: Starter) =>
-    act(async () => {
-      await call(restoreStarter, { params: { id: eventId, starter_id: starter.id } })
-      await readAgain()
-      toast(text.restored(calledOf(starter)))
-    })
-  return { busy, trouble, restore }
 }

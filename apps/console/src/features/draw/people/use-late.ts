@@ -1,8 +1,5 @@
-import { keyOf, queryOf } from '@startline/client'
 import { addStarter, type ContestDetail, type Data, listHostedRegistrations, raceLimits } from '@startline/contract'
-import { useShell } from '@startline/guest'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWhose } from '../../../held/queries.ts'
+import { useAnswerPage, useAskAnew, useShell } from '@startline/guest'
 import { useReadRaceAgain } from '../../../held/race-queries.ts'
 import { useAct } from '../../../held/use-act.ts'
 
@@ -13,16 +10,23 @@ export type LateEntry = Data<typeof listHostedRegistrations>['items'][number]
 const SHOWN = 20
 
 /** The entries of a group that have a place, the newest first: who comes late was entered last. */
-export function useEntries(eventId: string, group_id: string, keyword: string) {
-  const { call } = useShell()
-  const query = { group_id, status: 'registered', order: 'newest', page: 1, page_size: SHOWN } as const
-  const asked = keyword.trim() === '' ? query : { ...query, keyword: keyword.trim() }
-  return useQuery({
-    ...queryOf(call, listHostedRegistrations, useWhose(), { params: { id: eventId }, query: asked }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
-}
+export const useEntries = (eventId: string, group_id: string, keyword: string) =>
+  useAnswerPage(
+    'member',
+    listHostedRegistrations,
+    {
+      params: { id: eventId },
+      query: {
+        group_id,
+        status: 'registered',
+        order: 'newest',
+        page: 1,
+        page_size: SHOWN,
+        ...(keyword.trim() !== '' && { keyword: keyword.trim() }),
+      },
+    },
+    { refetchOnMount: 'always' },
+  )
 
 /** How an entry is called: a team by its name, a person by theirs. */
 export const entryName = ({ team, members, reference }: LateEntry): string =>
@@ -38,15 +42,15 @@ export function bibAsked(typed: string): number | null | undefined {
 /** Lets entries start late, one by one. */
 export function useLate(eventId: string, contest: ContestDetail) {
   const { call } = useShell()
-  const queries = useQueryClient()
   const readAgain = useReadRaceAgain()
+  const readEntriesAgain = useAskAnew('everybody', listHostedRegistrations)
   const { busy, trouble, act } = useAct()
   const starting = new Set(contest.starters.map(({ registration_id }) => registration_id))
   const add = (registration_id: string, bib: number | null) =>
     act(async () => {
       const body = { registration_id, ...(bib !== null && { bib }) }
       await call(addStarter, { params: { id: eventId, cid: contest.id }, body })
-      await Promise.all([readAgain(), queries.invalidateQueries({ queryKey: keyOf(listHostedRegistrations) })])
+      await Promise.all([readAgain(), readEntriesAgain()])
     })
   return { busy, trouble, add, starts: (entry: LateEntry) => starting.has(entry.id) }
 }

@@ -1,12 +1,10 @@
-import { refusalOf } from '@startline/guest'
-import { Button, Dialog, joinSentences, Notice, useLocale } from '@startline/ui'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button, Dialog, Form, joinSentences, Notice, useLocale } from '@startline/ui'
+import { type ReactNode, useState } from 'react'
+import { useAct } from '../../../held/use-act.ts'
 import { useHostedText } from '../messages.ts'
 import styles from './act.module.css'
 import { useActText } from './messages.ts'
-import { reasonProblem } from './reason.ts'
-import { REASON_ID, ReasonField } from './reason-field.tsx'
+import { REASON_ID, ReasonField, reasonProblem } from './reason-field.tsx'
 
 interface ActProps {
   title: string
@@ -26,21 +24,26 @@ interface ActProps {
 /** Something a host does with what others entered: what it does first, then why. */
 export function ActDialog({ title, does, confirm, danger, problem = null, fields, act, onClose }: ActProps) {
   const text = useActText()
-  const { cancel } = useHostedText()
+  const { cancel, unanswered } = useHostedText()
   const locale = useLocale()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const doing = useMutation({ mutationFn: act })
+  const doing = useAct(unanswered)
   const wrong = reasonProblem(reason, locale)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     setTried(true)
-    if (wrong !== null) document.getElementById(REASON_ID)?.focus()
-    else if (problem === null && !doing.isPending) doing.mutate(reason.trim(), { onSuccess: onClose })
+    if (wrong !== null) return document.getElementById(REASON_ID)?.focus()
+    if (problem !== null || doing.busy) return
+    const done = await doing.act(
+      () => act(reason.trim()),
+      // The server's words, and what exactly is in the way.
+      ({ message, errors }) => joinSentences(locale, [...new Set([message, ...errors.map((one) => one.message)])]),
+    )
+    if (done) onClose()
   }
   return (
     <Dialog open title={title} onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={send}>
+      <Form className={styles.form} onSubmit={() => void send()}>
         {fields?.(tried)}
         <div>
           <p>
@@ -53,28 +56,18 @@ export function ActDialog({ title, does, confirm, danger, problem = null, fields
           </ul>
         </div>
         <ReasonField value={reason} onChange={setReason} error={tried ? wrong : null} />
-        {doing.isError && <Refused error={doing.error} />}
+        {doing.trouble && (
+          <Notice kind="error" title={text.failed} live>
+            {doing.trouble}
+          </Notice>
+        )}
         <div className={styles.actions}>
-          <Button type="submit" kind={danger ? 'danger' : 'solid'} busy={doing.isPending}>
+          <Button type="submit" kind={danger ? 'danger' : 'solid'} busy={doing.busy}>
             {confirm}
           </Button>
           <Button onClick={onClose}>{cancel}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
-  )
-}
-
-/** Why it was not done: the server's words, and what exactly is in the way. */
-export function Refused({ error }: { error: unknown }) {
-  const text = useActText()
-  const { unanswered } = useHostedText()
-  const locale = useLocale()
-  const refusal = refusalOf(error)
-  const said = refusal ? [refusal.message, ...refusal.errors.map(({ message }) => message)] : [unanswered]
-  return (
-    <Notice kind="error" title={text.failed} live>
-      {joinSentences(locale, [...new Set(said)])}
-    </Notice>
   )
 }

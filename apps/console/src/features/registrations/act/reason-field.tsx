@@ -1,5 +1,6 @@
-import { HOST_REASON_MAX } from '@startline/contract'
-import { Field, TextInput } from '@startline/ui'
+import { HOST_REASON_MAX, HOST_REASON_MIN, holdsIdNumber, tell } from '@startline/contract'
+import { cleanName } from '@startline/domain'
+import { Field, type Locale, TextInput } from '@startline/ui'
 import { useActText } from './messages.ts'
 
 interface ReasonProps {
@@ -25,4 +26,12 @@ export function ReasonField({ value, onChange, error }: ReasonProps) {
       />
     </Field>
   )
+}
+
+/** What is wrong with a host's reason, in the words of the call; null where it can be sent. */
+export function reasonProblem(reason: string, locale: Locale): string | null {
+  const path = '/reason'
+  if (cleanName(reason).length < HOST_REASON_MIN)
+    return tell({ path, rule: 'too_short', facts: { limit: HOST_REASON_MIN } }, locale).message
+  return holdsIdNumber(reason) ? tell({ path, rule: 'holds_id_number' }, locale).message : null
 }

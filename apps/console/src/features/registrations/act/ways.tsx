@@ -1,15 +1,12 @@
 import { paths } from '@startline/contract'
 import { Button, ButtonLink, Card, Cluster, momentOf, SectionHeading, useLocale } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
-import type { HeldEvent } from '../../../held/queries.ts'
-import type { Published } from '../../overview/overview.tsx'
-import { isOver } from '../over.ts'
-import type { Judged } from '../queries.ts'
+import { isOver, type Judged } from '../../../held/hosted-queries.ts'
+import type { HeldEvent, Published } from '../../../held/queries.ts'
 import styles from './act.module.css'
 import { useActText } from './messages.ts'
 
-const WithdrawDialog = lazy(() => import(/* webpackChunkName: "act" */ './withdraw-dialog.tsx'))
-const MoveDialog = lazy(() => import(/* webpackChunkName: "act" */ './move-dialog.tsx'))
+const HostDialog = lazy(() => import(/* webpackChunkName: "act" */ './host-dialog.tsx'))
 
 interface WaysProps {
   held: HeldEvent
@@ -36,7 +33,6 @@ export function ActWays(props: WaysProps) {
   if (isOver(held) || judged.status === 'withdrawn') return null
   const { edit_until, timezone } = event
   const late = Date.parse(edit_until) <= now
-  const close = () => setOpen(null)
   return (
     <section className={styles.section} aria-labelledby="acts">
       <SectionHeading id="acts" level={3}>
@@ -60,10 +56,7 @@ export function ActWays(props: WaysProps) {
           </Button>
         </Cluster>
       </Card>
-      <Suspense>
-        {open === 'withdraw' && <WithdrawDialog {...props} onClose={close} />}
-        {open === 'move' && <MoveDialog {...props} onClose={close} />}
-      </Suspense>
+      <Suspense>{open && <HostDialog {...props} act={open} onClose={() => setOpen(null)} />}</Suspense>
     </section>
   )
 }

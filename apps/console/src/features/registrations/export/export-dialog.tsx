@@ -1,16 +1,15 @@
 import { exportEntries, REVEAL_REASON_MIN } from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import { ForAnotherBrowser } from '@startline/entry'
-import { useShell } from '@startline/guest'
-import { Button, Dialog, Field, inWeChat, RadioCards, Select, saveFile } from '@startline/ui'
-import { useMutation } from '@tanstack/react-query'
+import { StaleSignIn } from '@startline/guest'
+import { Button, Dialog, Field, inWeChat, Notice, RadioCards, Select } from '@startline/ui'
 import { useState } from 'react'
+import { type Hosted, lastList } from '../../../held/hosted-queries.ts'
+import { useFiles } from '../../../held/use-files.ts'
 import type { Filters } from '../filters.ts'
 import { useHostedText } from '../messages.ts'
-import { type Hosted, lastList } from '../queries.ts'
 import { ClearNumbersPart } from './clear-numbers-part.tsx'
 import styles from './export.module.css'
-import { ExportFailed } from './export-failed.tsx'
 import { useExportText } from './messages.ts'
 import { bodyOf, FORMATS, firstWish, isClear, KINDS, ORDERS, scopesFor, type Wish } from './wish.ts'
 
@@ -25,29 +24,31 @@ interface ExportProps {
 /** Takes an event’s registrations along as a file: what it is for, whose lines it has, in which order and format. */
 export default function ExportDialog({ id, filters, chosen = [], onClose }: ExportProps) {
   const text = useExportText()
-  const { cancel } = useHostedText()
-  const { call, toast } = useShell()
+  const { cancel, unanswered } = useHostedText()
   const [wish, setWish] = useState(() => firstWish(filters, chosen))
   const [tried, setTried] = useState(false)
   const put = (change: Partial<Wish>) => setWish((former) => ({ ...former, ...change }))
-  const get = useMutation({
-    mutationFn: () => call(exportEntries, { params: { id }, body: bodyOf(wish, filters, chosen) }),
-    gcTime: 0,
-    onSuccess: ({ name, blob }) => {
-      saveFile(name, blob)
-      toast(text.done(name))
-      onClose()
-    },
-  })
+  const { busy, trouble, take } = useFiles({ said: text.done, unanswered })
+  const [stale, setStale] = useState(false)
   const short = isClear(wish) && cleanName(wish.reason).length < REVEAL_REASON_MIN
-  const send = () => {
+  const send = async () => {
     setTried(true)
-    if (!short) get.mutate()
+    setStale(false)
+    if (short) return
+    const done = await take(
+      (call) => call(exportEntries, { params: { id }, body: bodyOf(wish, filters, chosen) }),
+      ({ name }) => {
+        // For numbers in clear somebody may have to sign in again.
+        setStale(name === 'sign_in_stale')
+        return name === 'sign_in_stale'
+      },
+    )
+    if (done) onClose()
   }
   const actions = (
     <>
       <Button onClick={onClose}>{cancel}</Button>
-      <Button kind="solid" busy={get.isPending} disabled={inWeChat()} onClick={send}>
+      <Button kind="solid" busy={busy} disabled={inWeChat()} onClick={() => void send()}>
         {isClear(wish) ? text.getClear : text.get}
       </Button>
     </>
@@ -65,7 +66,12 @@ export default function ExportDialog({ id, filters, chosen = [], onClose }: Expo
         />
         <Choices wish={wish} put={put} filters={filters} chosen={chosen} />
         {wish.kind === 'insurance' && <ClearNumbersPart wish={wish} put={put} wrong={tried && short} />}
-        {get.isError && <ExportFailed error={get.error} back={lastList(id)} />}
+        {stale && <StaleSignIn back={lastList(id)} text={{ ...text, unanswered }} />}
+        {trouble && (
+          <Notice kind="error" title={text.failed} live>
+            {trouble}
+          </Notice>
+        )}
       </div>
     </Dialog>
   )

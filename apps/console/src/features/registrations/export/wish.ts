@@ -1,6 +1,6 @@
 import type { BodyInput, exportEntries } from '@startline/contract'
+import type { Hosted } from '../../../held/hosted-queries.ts'
 import { type Filters, isNarrowed, toExport } from '../filters.ts'
-import type { Hosted } from '../queries.ts'
 
 type Body = BodyInput<typeof exportEntries>
 

@@ -1,39 +1,28 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, MissingRecord } from '@startline/guest'
+import { Answer, MissingRecord } from '@startline/guest'
 import { ArrowLeftIcon, SectionHeading, SkeletonCards, Stack, TextLink } from '@startline/ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { EventFrame } from '../../../frame/event-frame.tsx'
 import { useFrameText } from '../../../frame/messages.ts'
-import { standingOf } from '../../../frame/steps.ts'
-import { EventGate } from '../../../held/event-gate.tsx'
-import { Onward } from '../../../held/onward.tsx'
-import type { HeldEvent } from '../../../held/queries.ts'
-import type { Published } from '../../overview/overview.tsx'
+import { HeldFrame, Onward, PublishedGate } from '../../../held/event-gate.tsx'
+import { isGone, isOver, lastList, useJudged } from '../../../held/hosted-queries.ts'
+import type { HeldEvent, Published } from '../../../held/queries.ts'
 import { useOneText } from '../one/messages.ts'
-import { isOver } from '../over.ts'
-import { isGone, lastList, useJudged } from '../queries.ts'
-import { EnterForm } from './enter-form.tsx'
 import styles from './late.module.css'
+import { EnterForm, ReplaceForm } from './late-forms.tsx'
 import { useLateText } from './messages.ts'
-import { ReplaceForm } from './replace-form.tsx'
 
 /** Lets somebody in late, or, where the address names a registration, for one of its people. */
 export default function LateEntry() {
   const rid = useSearchParams()[0].get('for')
   return (
-    <EventGate>
-      {(held) => {
-        if (held.event === null) return <Onward href={paths.eventDraft(held.id)} />
+    <PublishedGate>
+      {(held, event) => {
         const mayEnter = held.rights.includes('host') || rid !== null
         if (!mayEnter || isOver(held)) return <Onward href={paths.heldRegistrations(held.id)} />
-        return rid === null ? (
-          <Entering held={held} event={held.event} />
-        ) : (
-          <Replacing held={held} event={held.event} rid={rid} />
-        )
+        return rid === null ? <Entering held={held} event={event} /> : <Replacing held={held} event={event} rid={rid} />
       }}
-    </EventGate>
+    </PublishedGate>
   )
 }
 
@@ -70,12 +59,10 @@ function Replacing({ rid, ...props }: LateProps & { rid: string }) {
     >
       {gone ? (
         <MissingRecord list={paths.heldRegistrations(held.id)} text={{ ...words, toOrganizations }} />
-      ) : data ? (
-        <ReplaceForm {...props} judged={data} />
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={words.failed} />
       ) : (
-        <SkeletonCards count={2} height="12rem" />
+        <Answer query={query} title={words.failed} skeleton={<SkeletonCards count={2} height="12rem" />}>
+          {(judged) => <ReplaceForm {...props} judged={judged} />}
+        </Answer>
       )}
     </Page>
   )
@@ -88,10 +75,10 @@ interface PageProps extends LateProps {
   children: ReactNode
 }
 
-function Page({ held, event, title, lead, back, children }: PageProps) {
+function Page({ held, title, lead, back, children }: PageProps) {
   const text = useLateText()
   return (
-    <EventFrame id={held.id} name={event.name} standing={standingOf(held)} screen={title}>
+    <HeldFrame held={held} screen={title}>
       <Stack gap={4} className={styles.page}>
         <TextLink href={back} className={styles.back}>
           <ArrowLeftIcon size={18} />
@@ -101,6 +88,6 @@ function Page({ held, event, title, lead, back, children }: PageProps) {
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </Stack>
-    </EventFrame>
+    </HeldFrame>
   )
 }

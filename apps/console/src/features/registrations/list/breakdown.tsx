@@ -1,8 +1,8 @@
 import { useChangeText } from '@startline/entry'
 import { StackedBar, Table, type Tone, useLocale, yuan } from '@startline/ui'
+import type { Stats } from '../../../held/hosted-queries.ts'
 import { PAYMENTS, REVIEWS } from '../filters.ts'
 import { useHostedText } from '../messages.ts'
-import type { Stats } from '../queries.ts'
 import styles from './list.module.css'
 import { useListText } from './messages.ts'
 

@@ -1,9 +1,9 @@
 import { useChangeText } from '@startline/entry'
 import { Chips, Field, Fold, KeywordInput, Select } from '@startline/ui'
 import { useState } from 'react'
+import type { Stats } from '../../../held/hosted-queries.ts'
 import { type Filters, foldedCount, KEYWORD_MAX, PAPERS, PAYMENTS, REVIEWS, STATUSES } from '../filters.ts'
 import { useHostedText } from '../messages.ts'
-import type { Stats } from '../queries.ts'
 import styles from './list.module.css'
 import { useListText } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { MARK_NOTE_MAX } from '@startline/contract'
 import { useChangeText } from '@startline/entry'
-import { refusalOf, useShell } from '@startline/guest'
+import { refusalOf } from '@startline/guest'
 import { Button, Dialog, Field, Notice, RadioCards, TextInput } from '@startline/ui'
 import { useState } from 'react'
 import { useHostedText } from '../messages.ts'
@@ -22,19 +22,13 @@ export default function MarkDialog({ id, selection, onClose }: MarkProps) {
   const text = useMarkText()
   const { cancel } = useHostedText()
   const { payments } = useChangeText()
-  const { toast } = useShell()
   const [payment, setPayment] = useState<Mark>('paid')
   const [note, setNote] = useState('')
   const references = selection.chosen.map(({ reference }) => reference)
-  const { look, mark } = useMarking(id, references, payment)
-  const send = () =>
-    mark.mutate(note, {
-      onSuccess: ({ marked }) => {
-        toast(text.done(marked))
-        selection.clear()
-        onClose()
-      },
-    })
+  const { look, mark, busy, trouble } = useMarking(id, references, payment, () => {
+    selection.clear()
+    onClose()
+  })
   const leaveOut = (out: readonly Unmarkable[]) => {
     const named = new Set(out.map(({ reference }) => reference))
     selection.put(
@@ -46,7 +40,7 @@ export default function MarkDialog({ id, selection, onClose }: MarkProps) {
   const actions = (
     <>
       <Button onClick={onClose}>{cancel}</Button>
-      <Button kind="solid" busy={mark.isPending} disabled={!ready} onClick={send}>
+      <Button kind="solid" busy={busy} disabled={!ready} onClick={() => void mark(note)}>
         {text.confirm}
       </Button>
     </>
@@ -65,7 +59,7 @@ export default function MarkDialog({ id, selection, onClose }: MarkProps) {
           <TextInput value={note} maxLength={MARK_NOTE_MAX} onChange={({ target }) => setNote(target.value)} />
         </Field>
         <Told look={look} references={references} leaveOut={leaveOut} />
-        {mark.isError && <Failed error={mark.error} />}
+        {trouble && <Failed why={trouble} />}
       </div>
     </Dialog>
   )
@@ -80,6 +74,7 @@ interface ToldProps {
 /** What it will do. */
 function Told({ look, references, leaveOut }: ToldProps) {
   const text = useMarkText()
+  const { unanswered } = useHostedText()
   const out = look.isError ? unmarkableIn(look.error, references) : []
   if (out.length > 0) {
     const way = (
@@ -97,7 +92,8 @@ function Told({ look, references, leaveOut }: ToldProps) {
       </Notice>
     )
   }
-  if (look.isError) return <Failed error={look.error} />
+  const refusal = refusalOf(look.error)
+  if (look.isError) return <Failed why={refusal?.errors[0]?.message ?? refusal?.message ?? unanswered} />
   return (
     <output>
       {look.data
@@ -109,13 +105,11 @@ function Told({ look, references, leaveOut }: ToldProps) {
   )
 }
 
-function Failed({ error }: { error: unknown }) {
+function Failed({ why }: { why: string }) {
   const text = useMarkText()
-  const { unanswered } = useHostedText()
-  const refusal = refusalOf(error)
   return (
     <Notice kind="error" title={text.failed} live>
-      {refusal?.errors[0]?.message ?? refusal?.message ?? unanswered}
+      {why}
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   Cluster,
   DownloadIcon,
+  EmptyState,
   PlusIcon,
   SectionHeading,
   SkeletonCards,
@@ -12,19 +13,14 @@ import {
 } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { EventFrame } from '../../../frame/event-frame.tsx'
-import { standingOf } from '../../../frame/steps.ts'
-import { EventGate } from '../../../held/event-gate.tsx'
-import { Onward } from '../../../held/onward.tsx'
-import type { HeldEvent } from '../../../held/queries.ts'
-import type { Published } from '../../overview/overview.tsx'
+import { HeldScreen } from '../../../held/event-gate.tsx'
+import { isOver, rememberList, useHosted, useStats } from '../../../held/hosted-queries.ts'
+import type { HeldEvent, Published } from '../../../held/queries.ts'
+import { Sharing } from '../../overview/sharing.tsx'
 import { type Filters, readFilters, toQuery, writeFilters } from '../filters.ts'
 import { useHostedText } from '../messages.ts'
-import { isOver } from '../over.ts'
-import { rememberList, useHosted, useStats } from '../queries.ts'
 import { ListFilters } from './list-filters.tsx'
 import { useListText } from './messages.ts'
-import { NobodyYet } from './nobody-yet.tsx'
 import { Results } from './results.tsx'
 import { Totals } from './totals.tsx'
 
@@ -32,11 +28,8 @@ const ExportDialog = lazy(() => import(/* webpackChunkName: "export" */ '../expo
 
 /** Everything that was entered in an event, by all organizations, for who holds it or reviews it. */
 export default function Registrations() {
-  return (
-    <EventGate>
-      {(held) => (held.event ? <Listed held={held} event={held.event} /> : <Onward href={paths.eventDraft(held.id)} />)}
-    </EventGate>
-  )
+  const { title } = useHostedText()
+  return <HeldScreen screen={title}>{(held, event) => <Listed held={held} event={event} />}</HeldScreen>
 }
 
 function Listed({ held, event }: { held: HeldEvent; event: Published }) {
@@ -51,24 +44,20 @@ function Listed({ held, event }: { held: HeldEvent; event: Published }) {
   const nobody = stats.data !== undefined && registered + waitlisted + withdrawn === 0
   const isHost = held.rights.includes('host')
   return (
-    <EventFrame id={held.id} name={event.name} standing={standingOf(held)} screen={title}>
-      <Stack gap={5}>
-        <SectionHeading aside={isHost && <Ways held={held} filters={filters} nobody={nobody} />}>
-          {title}
-        </SectionHeading>
-        {nobody ? (
-          <NobodyYet held={held} event={event} />
-        ) : !stats.data && !hasFailed(stats) ? (
-          <SkeletonCards count={6} height="5rem" />
-        ) : (
-          <>
-            <Totals query={stats} />
-            <ListFilters filters={filters} stats={stats.data} onChange={change} />
-            <Results id={held.id} isHost={isHost} filters={filters} onChange={change} />
-          </>
-        )}
-      </Stack>
-    </EventFrame>
+    <Stack gap={5}>
+      <SectionHeading aside={isHost && <Ways held={held} filters={filters} nobody={nobody} />}>{title}</SectionHeading>
+      {nobody ? (
+        <NobodyYet held={held} event={event} />
+      ) : !stats.data && !hasFailed(stats) ? (
+        <SkeletonCards count={6} height="5rem" />
+      ) : (
+        <>
+          <Totals query={stats} />
+          <ListFilters filters={filters} stats={stats.data} onChange={change} />
+          <Results id={held.id} isHost={isHost} filters={filters} onChange={change} />
+        </>
+      )}
+    </Stack>
   )
 }
 
@@ -107,4 +96,11 @@ function useChange(id: string, filters: Filters) {
     if (typing) nav.replace(address, state)
     else nav.push(address, state)
   }
+}
+
+/** Before anybody has entered: what brings people here, for its host; who looks after some groups is told that these are empty. */
+function NobodyYet({ held, event }: { held: HeldEvent; event: Published }) {
+  const text = useListText()
+  if (held.rights.includes('host')) return <Sharing event={event} publicUrl={held.public_url} />
+  return <EmptyState title={text.none}>{text.noneOfYours}</EmptyState>
 }

@@ -1,8 +1,8 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { Button, Found, NothingListed, Pagination, Select, SkeletonCards } from '@startline/ui'
+import { useHosted } from '../../../held/hosted-queries.ts'
 import { type Filters, isNarrowed, NOTHING, ORDERS, toQuery, writeFilters } from '../filters.ts'
-import { useHosted } from '../queries.ts'
 import styles from './list.module.css'
 import { useListText } from './messages.ts'
 import { Rows } from './rows.tsx'
@@ -21,27 +21,33 @@ export function Results({ id, isHost, filters, onChange }: ResultsProps) {
   const text = useListText()
   const query = useHosted(id, toQuery(filters))
   const selection = useSelection()
-  const { data, isPlaceholderData } = query
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={8} height="4.5rem" />
-  const { items, total, total_exact, page_size } = data
   const addressOf = (page: number) => `${paths.heldRegistrations(id)}${writeFilters({ ...filters, page })}`
   const reset = () => onChange({ ...NOTHING, order: filters.order })
   return (
-    <>
-      <Found aside={<Aside filters={filters} onChange={onChange} reset={reset} />}>
-        {total > 0 && (total_exact ? text.found(total) : text.foundMany(total - 1))}
-      </Found>
-      {items.length > 0 ? (
-        <Rows id={id} items={items} stale={isPlaceholderData} selection={selection} />
-      ) : (
-        <NothingListed total={total} first={addressOf(1)} narrowed={isNarrowed(filters)} onReset={reset} text={text}>
-          {text.none}
-        </NothingListed>
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={8} height="4.5rem" />}>
+      {({ items, total, total_exact, page_size }) => (
+        <>
+          <Found aside={<Aside filters={filters} onChange={onChange} reset={reset} />}>
+            {total > 0 && (total_exact ? text.found(total) : text.foundMany(total - 1))}
+          </Found>
+          {items.length > 0 ? (
+            <Rows id={id} items={items} stale={query.isPlaceholderData} selection={selection} />
+          ) : (
+            <NothingListed
+              total={total}
+              first={addressOf(1)}
+              narrowed={isNarrowed(filters)}
+              onReset={reset}
+              text={text}
+            >
+              {text.none}
+            </NothingListed>
+          )}
+          <Pagination page={filters.page} pageSize={page_size} total={total} exact={total_exact} hrefFor={addressOf} />
+          {selection.chosen.length > 0 && <SelectionBar id={id} isHost={isHost} selection={selection} />}
+        </>
       )}
-      <Pagination page={filters.page} pageSize={page_size} total={total} exact={total_exact} hrefFor={addressOf} />
-      {selection.chosen.length > 0 && <SelectionBar id={id} isHost={isHost} selection={selection} />}
-    </>
+    </Answer>
   )
 }
 

@@ -2,14 +2,13 @@
 import { paths } from '@startline/contract'
 import { cx, dayOf, Shortened, shortNameOf, TextLink, useLocale, VisuallyHidden, yuan } from '@startline/ui'
 import { useRef } from 'react'
+import type { Hosted } from '../../../held/hosted-queries.ts'
 import { PaymentBadge, ReviewBadge, StatusBadge } from '../badges.tsx'
 import { useHostedText } from '../messages.ts'
-import type { Hosted } from '../queries.ts'
-import { KeysHint } from './keys-hint.tsx'
 import frame from './list.module.css'
 import { useListText } from './messages.ts'
+import { KeysHint, useRowKeys } from './row-keys.tsx'
 import styles from './rows.module.css'
-import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Names said of a team before "and others". */

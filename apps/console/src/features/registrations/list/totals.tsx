@@ -1,7 +1,7 @@
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { Fold, Skeleton, useLocale, yuan } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
-import type { Stats, useStats } from '../queries.ts'
+import type { Stats, useStats } from '../../../held/hosted-queries.ts'
 import styles from './list.module.css'
 import { useListText } from './messages.ts'
 
@@ -11,19 +11,21 @@ const Breakdown = lazy(() => import(/* webpackChunkName: "breakdown" */ './break
 export function Totals({ query }: { query: ReturnType<typeof useStats> }) {
   const text = useListText()
   const [wanted, setWanted] = useState(false)
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.totalsFailed} />
-  if (!query.data) return null
   return (
-    <section aria-label={text.totals} className={styles.totals}>
-      <Figures stats={query.data} />
-      <Fold summary={text.details} onOpen={() => setWanted(true)} small>
-        {wanted && (
-          <Suspense fallback={<Skeleton height="12rem" />}>
-            <Breakdown stats={query.data} />
-          </Suspense>
-        )}
-      </Fold>
-    </section>
+    <Answer query={query} title={text.totalsFailed} skeleton={null}>
+      {(stats) => (
+        <section aria-label={text.totals} className={styles.totals}>
+          <Figures stats={stats} />
+          <Fold summary={text.details} onOpen={() => setWanted(true)} small>
+            {wanted && (
+              <Suspense fallback={<Skeleton height="12rem" />}>
+                <Breakdown stats={stats} />
+              </Suspense>
+            )}
+          </Fold>
+        </section>
+      )}
+    </Answer>
   )
 }
 

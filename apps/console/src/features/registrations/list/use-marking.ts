@@ -1,7 +1,10 @@
 import { type BodyInput, markPayments, type ProblemAnswer } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useReadRegistrationsAgain } from '../queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useReadRegistrationsAgain } from '../../../held/hosted-queries.ts'
+import { useTelling } from '../../../held/use-act.ts'
+import { useHostedText } from '../messages.ts'
+import { useMarkText } from './mark-messages.ts'
 
 type Wish = BodyInput<typeof markPayments>
 /** What a fee can be marked as. */
@@ -25,10 +28,15 @@ export function unmarkableIn(error: unknown, references: readonly string[]): Unm
   })
 }
 
-/** Marking fees: looked at first, as often as something is asked differently, and then done. */
-export function useMarking(id: string, references: readonly string[], payment: Mark) {
+/**
+ * Marking fees: looked at first, as often as something is asked differently, and then done.
+ * @param onDone told once they are marked
+ */
+export function useMarking(id: string, references: readonly string[], payment: Mark, onDone: () => void) {
+  const text = useMarkText()
+  const { unanswered } = useHostedText()
   const { call } = useShell()
-  const readAgain = useReadRegistrationsAgain()
+  const { busy, trouble, tell } = useTelling(useReadRegistrationsAgain(), onDone, unanswered)
   const send = (wish: Pick<Wish, 'dry_run' | 'note'>) =>
     call(markPayments, { params: { id }, body: { references: [...references], payment, ...wish } })
   const look = useQuery({
@@ -39,9 +47,6 @@ export function useMarking(id: string, references: readonly string[], payment: M
     gcTime: 0,
     staleTime: 0,
   })
-  const mark = useMutation({
-    mutationFn: (note: string) => send({ note: note.trim() || null }),
-    onSuccess: () => void readAgain(),
-  })
-  return { look, mark }
+  const mark = (note: string) => tell(async () => text.done((await send({ note: note.trim() || null })).marked))
+  return { look, mark, busy, trouble }
 }

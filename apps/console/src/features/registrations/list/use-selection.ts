@@ -1,6 +1,6 @@
 import { MARKED_AT_ONCE } from '@startline/contract'
 import { useState } from 'react'
-import type { Hosted } from '../queries.ts'
+import type { Hosted } from '../../../held/hosted-queries.ts'
 
 /** Registrations that were chosen on whatever pages, until somebody chooses none. */
 export interface Selection {

@@ -1,5 +1,4 @@
-import type { HeldEvent } from '../../../held/queries.ts'
-import type { Published } from '../../overview/overview.tsx'
+import type { HeldEvent, Published } from '../../../held/queries.ts'
 
 const group = (id: string, name: string, more: Partial<Published['groups'][number]> = {}) => ({
   id,

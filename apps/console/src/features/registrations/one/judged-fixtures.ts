@@ -1,4 +1,4 @@
-import type { Judged } from '../queries.ts'
+import type { Judged } from '../../../held/hosted-queries.ts'
 
 /** A registration of one child with a photo, a consent and a form that has not come. For tests. */
 export const aJudged = (more: Partial<Judged> = {}): Judged => ({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showGuest } from '../../../../../../tools/forms/guest.tsx'
-import type { Judged } from '../queries.ts'
+import type { Judged } from '../../../held/hosted-queries.ts'
 import { aJudged } from './judged-fixtures.ts'
 import { MovedNotice, useMoved } from './moved-notice.tsx'
 

@@ -1,7 +1,7 @@
 import { paperWords } from '@startline/contract'
 import { Button, Notice, useLocale } from '@startline/ui'
 import { useState } from 'react'
-import type { Judged } from '../queries.ts'
+import type { Judged } from '../../../held/hosted-queries.ts'
 import { type Moved, movedSince } from './moved.ts'
 import { useMovedText } from './moved-messages.ts'
 import styles from './one.module.css'

@@ -1,5 +1,5 @@
 import type { PaperKind } from '@startline/contract'
-import type { Judged } from '../queries.ts'
+import type { Judged } from '../../../held/hosted-queries.ts'
 
 /** One thing that is otherwise than it was when somebody looked. */
 export type Moved =

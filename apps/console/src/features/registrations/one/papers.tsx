@@ -1,8 +1,8 @@
 import { type PaperLine, paperWords } from '@startline/contract'
 import { Badge, Card, ExternalLinkIcon, SectionHeading, type Tone, useLocale, VisuallyHidden } from '@startline/ui'
+import type { Judged } from '../../../held/hosted-queries.ts'
 import { useJudgingText } from '../../../judging/messages.ts'
 import { useHostedText } from '../messages.ts'
-import type { Judged } from '../queries.ts'
 import { useOneText } from './messages.ts'
 import styles from './one.module.css'
 

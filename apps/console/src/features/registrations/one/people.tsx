@@ -11,8 +11,8 @@ import {
   UserIcon,
   useLocale,
 } from '@startline/ui'
+import type { Judged } from '../../../held/hosted-queries.ts'
 import { useHostedText } from '../messages.ts'
-import type { Judged } from '../queries.ts'
 import { useOneText } from './messages.ts'
 import styles from './one.module.css'
 import type { OneProps } from './registration.tsx'

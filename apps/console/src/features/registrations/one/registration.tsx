@@ -1,34 +1,25 @@
 import { paths } from '@startline/contract'
-import { hasFailed, LoadFailure, MissingRecord } from '@startline/guest'
+import { Answer, MissingRecord } from '@startline/guest'
 import { ArrowLeftIcon, Cluster, SectionHeading, SkeletonCards, TextLink } from '@startline/ui'
 import { useParams } from 'react-router'
-import { EventFrame } from '../../../frame/event-frame.tsx'
 import { useFrameText } from '../../../frame/messages.ts'
-import { standingOf } from '../../../frame/steps.ts'
-import { EventGate } from '../../../held/event-gate.tsx'
-import { Onward } from '../../../held/onward.tsx'
-import type { HeldEvent } from '../../../held/queries.ts'
-import type { Published } from '../../overview/overview.tsx'
+import { HeldFrame, PublishedGate } from '../../../held/event-gate.tsx'
+import { isGone, type Judged, lastList, useJudged } from '../../../held/hosted-queries.ts'
+import type { HeldEvent, Published } from '../../../held/queries.ts'
 import { ActWays } from '../act/ways.tsx'
 import { PaymentBadge, ReviewBadge, StatusBadge } from '../badges.tsx'
 import { useHostedText } from '../messages.ts'
-import { isGone, type Judged, lastList, useJudged } from '../queries.ts'
 import { Decide } from './decide.tsx'
-import { Facts } from './facts.tsx'
+import { Facts, Progress } from './facts.tsx'
 import { useOneText } from './messages.ts'
 import { MovedNotice, useMoved } from './moved-notice.tsx'
 import styles from './one.module.css'
 import { Papers } from './papers.tsx'
 import { People } from './people.tsx'
-import { Progress } from './progress.tsx'
 
 /** One registration of an event: its people as they are judged, its papers, what became of it, and what can be done with it. */
 export default function Registration() {
-  return (
-    <EventGate>
-      {(held) => (held.event ? <One held={held} event={held.event} /> : <Onward href={paths.eventDraft(held.id)} />)}
-    </EventGate>
-  )
+  return <PublishedGate>{(held, event) => <One held={held} event={event} />}</PublishedGate>
 }
 
 /** A registration with the event around it, as every part of the screen needs them. */
@@ -43,23 +34,20 @@ function One({ held, event }: Omit<OneProps, 'judged'>) {
   const { toOrganizations } = useFrameText()
   const { rid = '' } = useParams()
   const query = useJudged(held.id, rid)
-  const { data } = query
   return (
-    <EventFrame id={held.id} name={event.name} standing={standingOf(held)} screen={data ? nameOf(data) : text.screen}>
+    <HeldFrame held={held} screen={query.data ? nameOf(query.data) : text.screen}>
       <TextLink href={lastList(held.id)} className={styles.back}>
         <ArrowLeftIcon size={18} />
         {text.list}
       </TextLink>
       {isGone(query.error) ? (
         <MissingRecord list={paths.heldRegistrations(held.id)} text={{ ...text, toOrganizations }} />
-      ) : data ? (
-        <Record key={data.id} held={held} event={event} judged={data} />
-      ) : hasFailed(query) ? (
-        <LoadFailure query={query} title={text.failed} />
       ) : (
-        <SkeletonCards count={3} height="12rem" />
+        <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height="12rem" />}>
+          {(judged) => <Record key={judged.id} held={held} event={event} judged={judged} />}
+        </Answer>
       )}
-    </EventFrame>
+    </HeldFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import { paths, revealHosted } from '@startline/contract'
 import { RevealPanel, useRevealText } from '@startline/entry'
 import { refusalOf, StaleSignIn, useShell } from '@startline/guest'
 import { Notice } from '@startline/ui'
-import type { Judged } from '../queries.ts'
+import type { Judged } from '../../../held/hosted-queries.ts'
 import { useOneText } from './messages.ts'
 import type { OneProps } from './registration.tsx'
 

@@ -1,0 +1,102 @@
+import { enterLate, paths, replaceHosted } from '@startline/contract'
+import { useShell } from '@startline/guest'
+import { Checkbox, EmptyState, Field, Select } from '@startline/ui'
+import { useState } from 'react'
+import { type Judged, useStats } from '../../../held/hosted-queries.ts'
+import type { LateProps } from './late-entry.tsx'
+import { useLateText } from './messages.ts'
+import { PersonPart } from './person-part.tsx'
+
+const GROUP_ID = 'late-group'
+const OUT_ID = 'replace-out'
+
+/** One person entered for an organization after registration has closed. */
+export function EnterForm({ held, event }: LateProps) {
+  const text = useLateText()
+  const { call, session } = useShell()
+  const [organization, setOrganization] = useState('')
+  const [chosen, setChosen] = useState('')
+  const [inLine, setInLine] = useState(false)
+  const own = session.organization
+  const groups = event.groups.filter(({ entry_kind }) => entry_kind === 'individual')
+  const group = groups.find(({ id }) => id === chosen)
+  const others = useStats(held.id).data?.by_organization.filter(({ id }) => id !== own?.id) ?? []
+  if (groups.length === 0) return <EmptyState title={text.noGroup} />
+  return (
+    <PersonPart
+      event={event}
+      group={group}
+      foreign={organization !== ''}
+      fields={{ [GROUP_ID]: group ? null : text.groupMissing }}
+      does={text.does(others.find(({ id }) => id === organization)?.name ?? own?.name ?? '')}
+      title={text.person}
+      submitLabel={text.save}
+      send={async (participant, reason) => {
+        const entry = { group_id: chosen, unit_id: participant.unit_id ?? null, participant }
+        const when_full = inLine ? 'waitlist' : 'reject'
+        const whose = organization ? { organization_id: organization } : {}
+        const body = { ...whose, entry, when_full, reason } as const
+        const { id, status } = await call(enterLate, { params: { id: held.id }, body })
+        return { to: paths.heldRegistration(held.id, id), said: status === 'waitlisted' ? text.waits : text.saved }
+      }}
+    >
+      {(told) => (
+        <>
+          <Field label={text.whose} hint={text.whoseHint}>
+            <Select
+              value={organization}
+              placeholder={own?.name ?? text.own}
+              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) => setOrganization(target.value)}
+            />
+          </Field>
+          <Field label={text.group} id={GROUP_ID} error={told(GROUP_ID)} required>
+            <Select
+              value={chosen}
+              placeholder={text.choose}
+              options={groups.map(({ id, name, remaining }) => ({ value: id, label: text.groupOf(name, remaining) }))}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          </Field>
+          <Checkbox label={text.line} checked={inLine} onChange={({ target }) => setInLine(target.checked)} />
+        </>
+      )}
+    </PersonPart>
+  )
+}
+
+/** Somebody let in for one of a registration’s people. */
+export function ReplaceForm({ held, event, judged }: LateProps & { judged: Judged }) {
+  const text = useLateText()
+  const { call, session } = useShell()
+  const { id: rid, members, group, organization_id, organization_name } = judged
+  const [out, setOut] = useState(members.length === 1 ? (members[0]?.participant_id ?? '') : '')
+  return (
+    <PersonPart
+      event={event}
+      group={event.groups.find(({ id }) => id === group.id)}
+      foreign={organization_id !== session.organization?.id}
+      fields={{ [OUT_ID]: out ? null : text.outMissing }}
+      does={`${text.leaves} ${text.does(organization_name)}`}
+      title={text.incoming}
+      submitLabel={text.saveReplace}
+      send={async (participant, reason) => {
+        await call(replaceHosted, { params: { id: held.id, rid }, body: { out, in: { participant }, reason } })
+        return { to: paths.heldRegistration(held.id, rid), said: text.replaced }
+      }}
+    >
+      {(told) =>
+        members.length > 1 && (
+          <Field label={text.out} id={OUT_ID} error={told(OUT_ID)} required>
+            <Select
+              value={out}
+              placeholder={text.choose}
+              options={members.map(({ participant_id, name }) => ({ value: participant_id, label: name }))}
+              onChange={({ target }) => setOut(target.value)}
+            />
+          </Field>
+        )
+      }
+    </PersonPart>
+  )
+}
