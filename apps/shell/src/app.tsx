@@ -14,28 +14,26 @@ import { OrganizationMoved } from './session/organization-moved.tsx'
 import { AccountDoor } from './session/return-address.ts'
 
 /** The portal: what every screen may count on, around the routes. */
-export function App() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <ShellLocale>
-        <BrowserRouter basename="/">
-          <LinkProvider link={RouterLink}>
-            <ToastProvider>
-              <SkipLink />
-              <ScrollMemory />
-              <AccountDoor />
-              <OrganizationMoved />
-              <ErrorFence>
-                <Screens />
-              </ErrorFence>
-              <SilenceNotice />
-            </ToastProvider>
-          </LinkProvider>
-        </BrowserRouter>
-      </ShellLocale>
-    </QueryClientProvider>
-  )
-}
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <ShellLocale>
+      <BrowserRouter basename="/">
+        <LinkProvider link={RouterLink}>
+          <ToastProvider>
+            <SkipLink />
+            <ScrollMemory />
+            <AccountDoor />
+            <OrganizationMoved />
+            <ErrorFence>
+              <Screens />
+            </ErrorFence>
+            <SilenceNotice />
+          </ToastProvider>
+        </LinkProvider>
+      </BrowserRouter>
+    </ShellLocale>
+  </QueryClientProvider>
+)
 
 /** Settles when the first screen can be drawn, or will not come soon; at once for a guest, whose host waits for it. */
 export async function drawable(address: Location): Promise<void> {

@@ -41,6 +41,5 @@ export function AppRoutes() {
 function Events({ title }: { title: string }) {
   const [search] = useSearchParams()
   const [kind = 'events'] = ['lists', 'event'].filter((name) => search.get(name))
-  const place = search.get(kind) ?? ''
-  return <ScreenWrapper key={kind} title={title} load={screenOfEvents(search)} place={place} />
+  return <ScreenWrapper key={kind} title={title} load={screenOfEvents(search)} place={search.get(kind) ?? ''} />
 }

@@ -15,30 +15,36 @@ export const screens = {
       /* webpackChunkName: "applicationCenter" */ './features/application-center/application-center.tsx'
     )
     const before = import(/* webpackChunkName: "applicationCenter" */ './features/application-center/before-home.ts')
-    const fetched = before.then(({ fetchBeforeHome }) => fetchBeforeHome())
-    await Promise.all([screen, settleOrTimeout([shellConfig(), personKnown(), fetched])])
+    await Promise.all([
+      screen,
+      settleOrTimeout([shellConfig(), personKnown(), before.then(({ fetchBeforeHome }) => fetchBeforeHome())]),
+    ])
     return screen
   },
   // At the start with its data, which came with the page: drawn once, not twice. Later the screen stands at once and waits for it itself.
   integratedServices: async () => {
     const screen = import(/* webpackChunkName: "integratedServices-first" */ './features/event/list/events.tsx')
     const before = import(/* webpackChunkName: "integratedServices-first" */ './features/event/list/before-events.ts')
-    const fetched = isAtStart() ? before.then(({ fetchBeforeEvents }) => fetchBeforeEvents()) : before
-    await Promise.all([screen, settleOrTimeout([fetched])])
+    await Promise.all([
+      screen,
+      settleOrTimeout([isAtStart() ? before.then(({ fetchBeforeEvents }) => fetchBeforeEvents()) : before]),
+    ])
     return screen
   },
   oneEvent: async () => {
     const screen = import(/* webpackChunkName: "integratedServices-event" */ './features/event/page/one-event.tsx')
     const before = import(/* webpackChunkName: "integratedServices-event" */ './features/event/page/before-event.ts')
-    const fetched = isAtStart() ? before.then(({ fetchBeforeEvent }) => fetchBeforeEvent()) : before
-    await Promise.all([screen, settleOrTimeout([fetched])])
+    await Promise.all([
+      screen,
+      settleOrTimeout([isAtStart() ? before.then(({ fetchBeforeEvent }) => fetchBeforeEvent()) : before]),
+    ])
     return screen
   },
   startLists: () =>
     import(/* webpackChunkName: "integratedServices-lists" */ './features/event/start-lists/start-lists.tsx'),
   applicationForm: () => import(/* webpackChunkName: "applicationForm" */ './application-form.tsx'),
   applicationFormTeam: () =>
-    import(/* webpackChunkName: "applicationFormTeam" */ './features/registration/application-form-team.tsx'),
+    import(/* webpackChunkName: "applicationFormTeam" */ './features/registration/team/team-form.tsx'),
   viewVideo: () => import(/* webpackChunkName: "viewVideo" */ './features/video/view-video.tsx'),
   notFound: () => import(/* webpackChunkName: "not-found" */ './features/not-found/not-found.tsx'),
 } satisfies Record<string, ScreenImport>

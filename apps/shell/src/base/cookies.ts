@@ -38,9 +38,7 @@ export function formatCookie(name: string, value: string, { expires, secure }: C
 }
 
 /** The last second of the local day: 23:59:59. */
-export function endOfDay(now: Date): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate(), 23, 59, 59)
-}
+export const endOfDay = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate(), 23, 59, 59)
 
 const isSecure = (): boolean => location.protocol === 'https:'
 

@@ -5,8 +5,8 @@ const outline = (): HTMLElement | null => globalThis.document?.getElementById('f
 export const isAtStart = (): boolean => outline() !== null
 
 /** Settles when the page's outline has given way to the first screen. */
-export function firstScreen(): Promise<void> {
-  return new Promise((resolve) => {
+export const firstScreen = (): Promise<void> =>
+  new Promise((resolve) => {
     const look = () => {
       if (isAtStart()) return
       watch.disconnect()
@@ -16,4 +16,3 @@ export function firstScreen(): Promise<void> {
     watch.observe(document.body, { childList: true, subtree: true })
     look()
   })
-}

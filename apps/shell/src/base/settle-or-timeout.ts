@@ -2,10 +2,6 @@
 const SETTLE_TIMEOUT_MS = 1_000
 
 /** Waits for all of this, but not for long, and not for a failure. */
-export const settleOrTimeout = (wanted: Promise<unknown>[]): Promise<unknown> =>
-  Promise.race([
-    Promise.allSettled(wanted),
-    new Promise((resolve) => {
-      setTimeout(resolve, SETTLE_TIMEOUT_MS)
-    }),
-  ])
+export async function settleOrTimeout(wanted: Promise<unknown>[], ms = SETTLE_TIMEOUT_MS): Promise<void> {
+  await Promise.race([Promise.allSettled(wanted), new Promise((resolve) => setTimeout(resolve, ms))])
+}

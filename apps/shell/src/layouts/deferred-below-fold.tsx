@@ -6,7 +6,5 @@ import styles from './deferred-below-fold.module.css'
  * What is below a phone's first view. At the start of a visit it is laid out once that view stands; a page's height keeps what comes after
  * it out of sight meanwhile.
  */
-export function DeferredBelowFold({ children }: { children: ReactNode }) {
-  const whole = useDeferredValue(true, !isAtStart())
-  return whole ? children : <div className={styles.later} />
-}
+export const DeferredBelowFold = ({ children }: { children: ReactNode }) =>
+  useDeferredValue(true, !isAtStart()) ? children : <div className={styles.later} />

@@ -19,19 +19,17 @@ interface ScreenWrapperProps {
 }
 
 /** The wrapper that the screens of the global layout share: title, fence, lazy loading, focus on arrival. */
-export function ScreenWrapper({ title, load, bare, above, place = '' }: ScreenWrapperProps) {
-  return (
-    <>
-      {/* Before the screen, so that a title of the screen's own comes after this one. */}
-      <Title title={title} />
-      <ErrorFence onRetry={() => forgetScreen(load)} bare={bare}>
-        <Screen load={load} above={above}>
-          <Arrival place={place} />
-        </Screen>
-      </ErrorFence>
-    </>
-  )
-}
+export const ScreenWrapper = ({ title, load, bare, above, place = '' }: ScreenWrapperProps) => (
+  <>
+    {/* Before the screen, so that a title of the screen's own comes after this one. */}
+    <Title title={title} />
+    <ErrorFence onRetry={() => forgetScreen(load)} bare={bare}>
+      <Screen load={load} above={above}>
+        <Arrival place={place} />
+      </Screen>
+    </ErrorFence>
+  </>
+)
 
 function Title({ title }: { title: string }) {
   useScreenTitle(title)
@@ -62,13 +60,11 @@ export function BareScreen({ home = false, ...screen }: BareScreenProps) {
 }
 
 /** Header and footer, and word of a lost network, around a screen; the screen brings `<main>`. */
-export function GlobalLayout() {
-  return (
-    <>
-      <OfflineBar />
-      <ShellHeader />
-      <Outlet />
-      <ShellFooter />
-    </>
-  )
-}
+export const GlobalLayout = () => (
+  <>
+    <OfflineBar />
+    <ShellHeader />
+    <Outlet />
+    <ShellFooter />
+  </>
+)

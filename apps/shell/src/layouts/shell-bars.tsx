@@ -12,10 +12,9 @@ export const ShellFooter = () => <PortalFooter config={useShellConfig()} />
 /** The portal's header with the shell's session. It takes its home form while the home is shown, as the state flag `isSY` says. */
 export function ShellHeader() {
   const navigate = useNavigate()
-  const isSY = useCommon((state) => state.isSY)
   return (
     <PortalHeader
-      variant={isSY ? 'home' : 'page'}
+      variant={useCommon((state) => state.isSY) ? 'home' : 'page'}
       call={call}
       session={useSession()}
       setLocale={useSetLocale()}

@@ -4,9 +4,7 @@ import { endOfDay, readCookie, writeCookie } from '../base/cookies.ts'
 export const dailyCookie = (name: string): string => `Daily.${name}`
 
 /** Reads a counter's text: a whole number from 0, anything else is 0. */
-export function toCount(text: string | null): number {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0
-}
+export const toCount = (text: string | null): number => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 /** How often `name` was counted today. */
 export const countedToday = (name: string): number => toCount(readCookie(dailyCookie(name)))

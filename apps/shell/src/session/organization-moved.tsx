@@ -1,5 +1,6 @@
 import { Button, Notice, Question, useToast } from '@startline/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useAct } from '../base/use-act.ts'
 import { focusHeading } from '../base/use-heading-focus.ts'
 import { useCommon } from '../state/common-and-login.ts'
 import { useActing } from './acting.ts'
@@ -40,15 +41,7 @@ function useToldSwitch(): void {
 
 function Moved({ from, to }: { from: string; to: string }) {
   const text = useMovedText()
-  const [going, setGoing] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const back = () => {
-    setGoing(true)
-    setFailed(false)
-    switchBack()
-      .catch(() => setFailed(true))
-      .finally(() => setGoing(false))
-  }
+  const { act, going, failed } = useAct(switchBack)
   const anew = () => void startAnew().then(focusHeading)
   return (
     <Question
@@ -56,7 +49,7 @@ function Moved({ from, to }: { from: string; to: string }) {
       actions={
         <>
           <Button onClick={anew}>{text.anew(to)}</Button>
-          <Button kind="primary" busy={going} onClick={back}>
+          <Button kind="primary" busy={going} onClick={act}>
             {text.back(from)}
           </Button>
         </>

@@ -9,12 +9,12 @@ const isUnasked = ({ method, path }: Endpoint): boolean =>
   UNASKED.some((one) => one.method === method && one.path === path)
 
 /** Makes calls of which the person is told while the server is silent. What reads can be asked anew then; what acts is waited for. */
-export function watchedCall(send: Call): Call {
-  return async (endpoint, input = {}) => {
+export const watchedCall =
+  (send: Call): Call =>
+  async (endpoint, input = {}) => {
     if (isUnasked(endpoint)) return send(endpoint, input)
     return endpoint.method === 'GET' ? read(send, endpoint, input) : act(send, endpoint, input)
   }
-}
 
 async function act<E extends Endpoint>(send: Call, endpoint: E, input: CallInput<E>): Promise<Data<E>> {
   const watch = watchSilence({ kind: 'write' })

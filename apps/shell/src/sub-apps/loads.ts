@@ -1,4 +1,5 @@
 import { isAtStart } from '../base/first-paint.ts'
+import { settleOrTimeout } from '../base/settle-or-timeout.ts'
 import { type Tracked, track } from '../base/tracked.ts'
 
 /**
@@ -30,7 +31,9 @@ export function createLoads<K, T>(start: (key: K) => Promise<T>, firstHoldMs = F
   // What is there already is not waited for, not even for the moment in which React would draw the former screen again.
   const hold = (key: K) =>
     remembered(holds, key, () =>
-      load(key).status === 'fulfilled' ? settled() : track(atMost(load(key), isAtStart() ? firstHoldMs : HOLD_MS)),
+      load(key).status === 'fulfilled'
+        ? settled()
+        : track(settleOrTimeout([load(key)], isAtStart() ? firstHoldMs : HOLD_MS)),
     )
   const forget = (key: K) => {
     loads.delete(key)
@@ -48,9 +51,4 @@ function remembered<K, V>(values: Map<K, V>, key: K, make: () => V): V {
   const made = make()
   values.set(key, made)
   return made
-}
-
-async function atMost(load: Promise<unknown>, ms: number): Promise<void> {
-  const settled = load.catch(() => undefined)
-  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, ms))])
 }

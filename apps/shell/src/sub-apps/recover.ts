@@ -20,10 +20,12 @@ export function isChunkError(error: unknown): error is ChunkError {
   )
 }
 
-function timeoutError(request: string): ChunkError {
-  const error = new Error(`Loading chunk failed.\n(timeout: ${request})`)
-  return Object.assign(error, { name: 'ChunkLoadError', type: 'timeout', request })
-}
+const timeoutError = (request: string): ChunkError =>
+  Object.assign(new Error(`Loading chunk failed.\n(timeout: ${request})`), {
+    name: 'ChunkLoadError',
+    type: 'timeout',
+    request,
+  })
 
 /** Rejects when `load` takes longer than the chunk time-out; the loader's own limit covers scripts only, not styles. */
 export async function withTimeout<T>(load: Promise<T>, request: string, ms = __CHUNK_TIMEOUT_MS__): Promise<T> {
@@ -35,9 +37,8 @@ export async function withTimeout<T>(load: Promise<T>, request: string, ms = __C
 }
 
 /** The name of the running build: the address of its first script, which carries a content hash. */
-function runningBuild(): string | null {
-  return document.querySelector<HTMLScriptElement>('script[src*="/static/js/index."]')?.getAttribute('src') ?? null
-}
+const runningBuild = (): string | null =>
+  document.querySelector<HTMLScriptElement>('script[src*="/static/js/index."]')?.getAttribute('src') ?? null
 
 /** True when the server's page names another first script than this tab runs. False when it cannot be told. */
 async function isOutdated(build: string): Promise<boolean> {

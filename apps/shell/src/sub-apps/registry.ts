@@ -22,8 +22,10 @@ export class SubAppNotConfigured extends Error {
 export function findEntry(config: ShellConfig, name: string): SubAppEntry {
   const entry = config.sub_apps.find((known) => known.name === name)
   if (entry) return entry
-  const configured = config.sub_apps.map((known) => known.name)
-  throw new SubAppNotConfigured(name, configured)
+  throw new SubAppNotConfigured(
+    name,
+    config.sub_apps.map((known) => known.name),
+  )
 }
 
 /** A loaded guest with the environment it runs in. */
@@ -73,8 +75,7 @@ export async function prefetchSubApps(): Promise<void> {
   const { prefetchGuest } = await runtime()
   await settleOrTimeout([personKnown()])
   const first = aheadFor(config, useCommon.getState().userInfo?.permissions)
-  const fetched = first.map((guest) => prefetchGuest(guest).then(() => runAhead(guest.name)))
-  await Promise.allSettled(fetched)
+  await Promise.allSettled(first.map((guest) => prefetchGuest(guest).then(() => runAhead(guest.name))))
 }
 
 /** Runs a guest's scripts while nobody waits for them. A guest that fails here fails again, visibly, when somebody goes there. */

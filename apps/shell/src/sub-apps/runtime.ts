@@ -8,9 +8,8 @@ import { shared } from './shared-modules.ts'
 const TIMEOUT_MS = __CHUNK_TIMEOUT_MS__
 
 /** The chunk loader asks other origins in this mode, and its own in none; a preload in another mode is fetched twice. */
-function crossOriginFor(url: string): string | null {
-  return new URL(url, location.href).origin === location.origin ? null : 'anonymous'
-}
+const crossOriginFor = (url: string): string | null =>
+  new URL(url, location.href).origin === location.origin ? null : 'anonymous'
 
 /** How the federation runtime fetches: with time-outs, with true errors, and nothing twice. */
 const network: ModuleFederationRuntimePlugin = {
@@ -69,8 +68,7 @@ export async function loadGuest(guest: SubAppEntry): Promise<SubAppModule> {
 export function forgetGuest(guest: SubAppEntry): void {
   known.add(guest.name)
   forgetFailedAhead()
-  const entry = `${manifestOf(guest)}&r=${Date.now()}`
-  federation.registerRemotes([{ name: guest.name, entry }], { force: true })
+  federation.registerRemotes([{ name: guest.name, entry: `${manifestOf(guest)}&r=${Date.now()}` }], { force: true })
 }
 
 /** Fetches a guest ahead. */
@@ -82,9 +80,8 @@ export function prefetchGuest(guest: SubAppEntry): Promise<void> {
 const spent = new Set<string>()
 
 /** True for a file of ours that was announced with the page and did not come; what other origins send has no size here. */
-function hasFailed({ name, initiatorType, decodedBodySize }: PerformanceResourceTiming): boolean {
-  return initiatorType === 'link' && decodedBodySize === 0 && new URL(name).origin === location.origin
-}
+const hasFailed = ({ name, initiatorType, decodedBodySize }: PerformanceResourceTiming): boolean =>
+  initiatorType === 'link' && decodedBodySize === 0 && new URL(name).origin === location.origin
 
 function elementFor(address: string): HTMLElement | null {
   const { pathname } = new URL(address)

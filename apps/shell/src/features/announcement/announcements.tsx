@@ -1,6 +1,7 @@
 import { type Announcement, paths, wordsIn } from '@startline/contract'
 import { AnnouncementBox, Button, momentOf, TextLink, useLocale } from '@startline/ui'
 import { type ReactNode, useState } from 'react'
+import { useAct } from '../../base/use-act.ts'
 import { countedToday, countToday } from '../../session/daily-counter.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useAnnouncementText } from './messages.ts'
@@ -55,15 +56,10 @@ export function EventAnnouncements({ eventId, className }: { eventId: string; cl
 
 function ForAccount({ one }: { one: Announcement }) {
   const text = useAnnouncementText()
-  const putAway = usePutAway()
-  const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle')
-  const put = () => {
-    setState('going')
-    putAway(one.id).catch(() => setState('failed'))
-  }
+  const { act, going, failed } = useAct(usePutAway())
   return (
-    <Box one={one} action={<PutAway one={one} busy={state === 'going'} onPress={put} />}>
-      {state === 'failed' && <span role="alert">{text.notPutAway}</span>}
+    <Box one={one} action={<PutAway one={one} busy={going} onPress={() => act(one.id)} />}>
+      {failed && <span role="alert">{text.notPutAway}</span>}
     </Box>
   )
 }

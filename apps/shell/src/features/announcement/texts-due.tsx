@@ -1,6 +1,7 @@
 import { agreeToTexts, paths } from '@startline/contract'
 import { Button, Notice, TextLink } from '@startline/ui'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
+import { useAct } from '../../base/use-act.ts'
 import { call } from '../../session/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useCommon } from '../../state/common-and-login.ts'
@@ -11,27 +12,18 @@ export function TextsDue() {
   const text = useAnnouncementText()
   const { refresh } = useSession()
   const due = useCommon((state) => state.userInfo?.texts_due) ?? []
-  const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle')
+  // Where a text changed meanwhile, reading the person again shows the new version.
+  const { act, going, failed } = useAct(() => call(agreeToTexts, { body: { texts: due } }).finally(refresh))
   if (due.length === 0) return null
-  const agree = () => {
-    setState('going')
-    // Where a text changed meanwhile, reading the person again shows the new version.
-    call(agreeToTexts, { body: { texts: due } })
-      .finally(refresh)
-      .then(
-        () => setState('idle'),
-        () => setState('failed'),
-      )
-  }
   return (
     <Notice
       title={text.dueTitle}
       action={
         <>
-          <Button size="s" kind="solid" busy={state === 'going'} onClick={agree}>
+          <Button size="s" kind="solid" busy={going} onClick={act}>
             {text.agree}
           </Button>
-          {state === 'failed' && <span role="alert">{text.notAgreed}</span>}
+          {failed && <span role="alert">{text.notAgreed}</span>}
         </>
       }
     >

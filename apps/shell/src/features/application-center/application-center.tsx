@@ -79,11 +79,10 @@ function Welcome() {
 /** What this place is, and whether its data is real; always one line, so that nothing moves when the answer comes. */
 function Kicker() {
   const text = useHomeText()
-  const demo = useShellConfig()?.demo === true
   return (
     <>
       <span className={styles.kicker}>{text.kicker}</span>
-      {demo && <Badge tone="amber">{text.demo}</Badge>}
+      {useShellConfig()?.demo === true && <Badge tone="amber">{text.demo}</Badge>}
     </>
   )
 }

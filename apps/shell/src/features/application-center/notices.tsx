@@ -23,30 +23,24 @@ import styles from './home.module.css'
 import { useHomeText } from './messages.ts'
 
 /** What comes before anything else; takes no room when there is nothing. */
-export function Alerts() {
-  const text = useHomeText()
-  return (
-    <section className={styles.notices} aria-label={text.alerts}>
-      <OfflineBar />
-      <SessionEnded />
-      <PortalNotice />
-      <HomeAnnouncements urgent />
-    </section>
-  )
-}
+export const Alerts = () => (
+  <section className={styles.notices} aria-label={useHomeText().alerts}>
+    <OfflineBar />
+    <SessionEnded />
+    <PortalNotice />
+    <HomeAnnouncements urgent />
+  </section>
+)
 
 /** What the person should know besides, behind what is theirs; takes no room when there is nothing. */
-export function Notices() {
-  const text = useHomeText()
-  return (
-    <section className={styles.notices} aria-label={text.notices}>
-      <TextsDue />
-      <UnreadNotices />
-      <HomeAnnouncements urgent={false} />
-      <DemoNotice />
-    </section>
-  )
-}
+export const Notices = () => (
+  <section className={styles.notices} aria-label={useHomeText().notices}>
+    <TextsDue />
+    <UnreadNotices />
+    <HomeAnnouncements urgent={false} />
+    <DemoNotice />
+  </section>
+)
 
 /** Why the person is here, after a session that ended by itself; they come back to where they were. */
 function SessionEnded() {
@@ -130,8 +124,7 @@ function DemoNotice() {
 /** How many notices are unread, as the way to them; nothing where there is none, or where nobody can say. */
 function UnreadNotices() {
   const text = useHomeText()
-  const session = useSession()
-  const unread = useUnread({ call, session })
+  const unread = useUnread({ call, session: useSession() })
   if (unread === 0) return null
   return (
     <Link to={paths.notices} className={styles.bell}>

@@ -1,6 +1,6 @@
 import { yuan } from '@startline/ui'
 import { expect, test } from 'vitest'
-import { feesByKind } from './money.ts'
+import { feesByKind } from './page/facts.tsx'
 
 test('fen become yuan, with decimals only where there are some', () => {
   expect(yuan(12_000, 'zh-CN')).toBe('¥120')

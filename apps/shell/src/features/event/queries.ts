@@ -32,8 +32,10 @@ export const useEvents = (query: EventsQuery) => useQuery({ ...pageOfEvents(quer
 export function useEventsList(query: EventsQuery) {
   const answer = useEvents(query)
   const kept = useIntegratedServices((state) => state.eventsList)
-  const keep = useIntegratedServices((state) => state.setEventsList)
-  return { query: answer, list: useKept(answer.data?.items, { kept, keep }) }
+  return {
+    query: answer,
+    list: useKept(answer.data?.items, { kept, keep: useIntegratedServices((state) => state.setEventsList) }),
+  }
 }
 
 /** Whether an event that was not found might be by now: what was asked for while the screen came is not asked for again when it stands. */
@@ -44,6 +46,8 @@ const mayBeThere = ({ state }: { state: { error: unknown; errorUpdatedAt: number
 export function useEventData(id: string) {
   const answer = useQuery({ ...oneEvent(id), enabled: id !== '', retryOnMount: mayBeThere })
   const kept = useIntegratedServices((state) => state.eventData)
-  const keep = useIntegratedServices((state) => state.setEventData)
-  return { query: answer, event: useKept(answer.data, { kept, keep }) }
+  return {
+    query: answer,
+    event: useKept(answer.data, { kept, keep: useIntegratedServices((state) => state.setEventData) }),
+  }
 }

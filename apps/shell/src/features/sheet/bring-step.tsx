@@ -1,6 +1,7 @@
 import { getSheetTemplate } from '@startline/contract'
 import { Button, Card, Field, Notice, Sentences, TextArea } from '@startline/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { listen } from '../../base/listen.ts'
 import { call } from '../../session/client.ts'
 import { StepHeading } from '../registration/form/step-heading.tsx'
 import styles from './bring.module.css'
@@ -51,20 +52,13 @@ export function BringStep(props: SheetStepProps) {
 function Paste({ onPaste }: { onPaste: (text: string) => void }) {
   const text = useSheetText()
   const [value, setValue] = useState('')
-  const take = useRef(onPaste)
-  useEffect(() => {
-    take.current = onPaste
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const words = event.clipboardData?.getData('text/plain') ?? ''
+    if (words === '') return
+    event.preventDefault()
+    onPaste(words)
   })
-  useEffect(() => {
-    const pasted = (event: ClipboardEvent) => {
-      const words = event.clipboardData?.getData('text/plain') ?? ''
-      if (words === '') return
-      event.preventDefault()
-      take.current(words)
-    }
-    document.addEventListener('paste', pasted)
-    return () => document.removeEventListener('paste', pasted)
-  }, [])
+  useEffect(() => listen(document, { paste: (event: ClipboardEvent) => pasted(event) }), [])
   const typed = (words: string) => {
     setValue(words)
     // Keyboards of phones paste without an event: what suddenly stands there with a tab in it was pasted.

@@ -60,9 +60,12 @@ function Missing({ fields }: { fields: readonly SheetField[] }) {
   const text = useSheetText()
   const locale = useLocale()
   if (fields.length === 0) return null
-  const names = fields.map((field) => fieldLabel(field, locale)).join(text.comma)
   return (
-    <Notice kind="warn" title={text.columnsMissing(names)} live>
+    <Notice
+      kind="warn"
+      title={text.columnsMissing(fields.map((field) => fieldLabel(field, locale)).join(text.comma))}
+      live
+    >
       {text.columnsNeed}
     </Notice>
   )

@@ -40,10 +40,12 @@ function Choose({ over, onFile }: { over: boolean; onFile: (file: File) => void 
 
 function OnItsWay({ share, onStop }: { share: number; onStop: () => void }) {
   const text = useSheetText()
-  const percent = Math.round(share * 100)
   return (
     <>
-      <Progress share={share < 1 ? share : null} label={share < 1 ? text.sending(percent) : text.reading} />
+      <Progress
+        share={share < 1 ? share : null}
+        label={share < 1 ? text.sending(Math.round(share * 100)) : text.reading}
+      />
       <Button onClick={onStop}>{text.stop}</Button>
     </>
   )

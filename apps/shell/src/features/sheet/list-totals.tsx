@@ -67,7 +67,6 @@ interface GroupRow {
 function PerGroup({ list, sorted, groups }: TotalsProps) {
   const text = useSheetText()
   const locale = useLocale()
-  const shown = TONES.filter(([state]) => sorted.counts[state] > 0)
   return (
     <Table
       caption={text.perGroup}
@@ -76,7 +75,7 @@ function PerGroup({ list, sorted, groups }: TotalsProps) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'group', head: text.heads.group, cell: ({ name }) => name },
-        ...shown.map(([state]) => ({
+        ...TONES.filter(([state]) => sorted.counts[state] > 0).map(([state]) => ({
           key: state,
           head: text.states[state],
           cell: ({ states }: GroupRow) => states[state],

@@ -40,8 +40,9 @@ export default function SheetForm({ address }: { address: SheetAddress }) {
 /** The steps, once a list that lay on the device is open again. */
 function Kept({ event, organization, place, now, address }: FormProps & { address: SheetAddress }) {
   const today = localDate(new Date(now), event.timezone)
-  const names = { event: event.name, organization: organization.name }
-  const { store, keeper } = keptList(place, names, () => newList(event, now, today))
+  const { store, keeper } = keptList(place, { event: event.name, organization: organization.name }, () =>
+    newList(event, now, today),
+  )
   const [waiting, setWaiting] = useState(keeper.restored !== null)
   useEffect(() => {
     void keeper.restored?.then(() => setWaiting(false))

@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState, SkeletonCards } from '@startline/ui'
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
+import { listen } from '../../base/listen.ts'
 import { later } from '../../layouts/later.tsx'
 import { useUnsavedWork } from '../../session/acting.ts'
 import { sheetAddress } from '../event/address.ts'
@@ -64,11 +65,7 @@ export function SheetSteps({ isSafe, ...rest }: SheetStepsProps) {
 function useLeavingWarning(on: boolean, isSafe: () => boolean): void {
   useEffect(() => {
     if (!on) return
-    const ask = (leaving: BeforeUnloadEvent) => {
-      if (!isSafe()) leaving.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    return listen(window, { beforeunload: (leaving: Event) => isSafe() || leaving.preventDefault() })
   }, [on, isSafe])
 }
 

@@ -70,16 +70,15 @@ export function takeDraft(place: DraftPlace): () => void {
 }
 
 /** The drafts of an account that can be continued, the latest first. */
-export function draftsOf(account: string, now = Date.now()): { place: DraftPlace; kept: KeptDraft }[] {
-  const places = tryOn(() => draftKeys(device()), []).flatMap((key) => readPlace(key) ?? [])
-  return places
+export const draftsOf = (account: string, now = Date.now()): { place: DraftPlace; kept: KeptDraft }[] =>
+  tryOn(() => draftKeys(device()), [])
+    .flatMap((key) => readPlace(key) ?? [])
     .filter((place) => place.account === account)
     .flatMap((place) => {
       const found = lookAt(place, now)
       return found.kind === 'kept' ? [{ place, kept: found.kept }] : []
     })
     .sort((one, other) => other.kept.savedAt - one.kept.savedAt)
-}
 
 /** What a guest keeps of video files on their way begins so, followed by the account. */
 const VIDEO_FILE_PREFIX = 'startline.film.'

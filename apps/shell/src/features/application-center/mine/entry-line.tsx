@@ -46,12 +46,11 @@ export function EntryLine({ entry, listed }: { entry: RunningEntry; listed: List
   const locale = useLocale()
   const { id, group_name, team_name, status, waiting_position, payment, fee } = entry
   const who = team_name ?? namesOf(entry, text, (name) => name)
-  const short = team_name ?? namesOf(entry, text, shortNameOf)
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
         <Link to={paths.registration(id)} className={styles.who}>
-          <Shortened short={short} full={who} />
+          <Shortened short={team_name ?? namesOf(entry, text, shortNameOf)} full={who} />
         </Link>
         <p className={styles.when}>{group_name}</p>
         {entry.listed && (

@@ -1,9 +1,6 @@
-import { queryOf } from '@startline/client'
 import { listStarts } from '@startline/contract'
 import { NextStart } from '@startline/entry'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../session/client.ts'
-import { useSession } from '../../../session/use-session.ts'
+import { useAnswer } from '../../../session/use-answer.ts'
 
 interface RaceStartProps {
   /** The registration that is told of, and all of its card: these are asked for together. */
@@ -16,9 +13,7 @@ interface RaceStartProps {
 
 /** Number, time, heat and lane of an entry, once its start list is public; nothing before. */
 export function RaceStart({ id, ids, timeZone, now }: RaceStartProps) {
-  const { organization } = useSession()
-  const asked = queryOf(call, listStarts, [organization?.id], { query: { ids: ids.join(',') } })
-  const { data } = useQuery({ ...asked, enabled: organization !== null })
+  const { data } = useAnswer(listStarts, { query: { ids: ids.join(',') } })
   const own = data?.items.filter(({ registration_id }) => registration_id === id) ?? []
   return <NextStart starts={own} timeZone={timeZone} now={now} />
 }

@@ -27,24 +27,23 @@ export const EventFilters = (props: FiltersProps) => (
   </fieldset>
 )
 
-function Keyword({ filters, onChange }: FiltersProps) {
-  const text = useListText()
-  return (
-    <KeywordInput
-      label={text.search}
-      keyword={filters.keyword}
-      maxLength={60}
-      onSearch={(keyword) => onChange({ keyword }, true)}
-    />
-  )
-}
+const Keyword = ({ filters, onChange }: FiltersProps) => (
+  <KeywordInput
+    label={useListText().search}
+    keyword={filters.keyword}
+    maxLength={60}
+    onSearch={(keyword) => onChange({ keyword }, true)}
+  />
+)
 
 function PhaseChips({ filters, onChange }: FiltersProps) {
   const text = useListText()
-  const shown = PHASES.filter((phase) => phase !== 'cancelled' || phase === filters.phase)
   const options = [
     { value: '', label: text.allPhases },
-    ...shown.map((phase) => ({ value: phase, label: text.phases[phase] })),
+    ...PHASES.filter((phase) => phase !== 'cancelled' || phase === filters.phase).map((phase) => ({
+      value: phase,
+      label: text.phases[phase],
+    })),
   ]
   const choose = (value: string) => onChange({ phase: PHASES.find((phase) => phase === value) ?? '' })
   return <Chips label={text.phase} options={options} value={filters.phase} onChange={choose} />

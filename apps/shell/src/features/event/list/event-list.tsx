@@ -45,8 +45,10 @@ export function EventList() {
 function useChange(filters: EventsFilter) {
   const navigate = useNavigate()
   return (change: Partial<EventsFilter>, typing = false) => {
-    const search = writeEventsFilter({ ...filters, page: 1, ...change })
-    void navigate({ pathname: paths.events, search }, { replace: typing, state: { keepScroll: true } })
+    void navigate(
+      { pathname: paths.events, search: writeEventsFilter({ ...filters, page: 1, ...change }) },
+      { replace: typing, state: { keepScroll: true } },
+    )
   }
 }
 
@@ -105,9 +107,14 @@ function Cards({ items, filters, stale }: { items: Event[]; filters: EventsFilte
 
 function Nothing({ filters, total, onReset }: { filters: EventsFilter; total: number; onReset: () => void }) {
   const text = useListText()
-  const first = `${paths.events}${writeEventsFilter({ ...filters, page: 1 })}`
   return (
-    <NothingListed total={total} first={first} narrowed={narrowsEvents(filters)} onReset={onReset} text={text}>
+    <NothingListed
+      total={total}
+      first={`${paths.events}${writeEventsFilter({ ...filters, page: 1 })}`}
+      narrowed={narrowsEvents(filters)}
+      onReset={onReset}
+      text={text}
+    >
       <EmptyState title={text.none} action={<ButtonLink href={paths.participants}>{text.participants}</ButtonLink>}>
         {text.noneHint}
       </EmptyState>

@@ -71,10 +71,10 @@ export interface Sought {
 }
 
 /** Whether the group takes a person of this birth date and gender; photo and consent are asked when registering. */
-function takes(group: Group, { birthDate, gender }: Sought, eventDate: string): boolean {
-  const racer = { birthDate, gender: gender || null, hasPhoto: true, hasConsent: true }
-  return whyNot(racer, groupRuleOf(group, eventDate)).every((reason) => reason.rule === 'gender_unknown')
-}
+const takes = (group: Group, { birthDate, gender }: Sought, eventDate: string): boolean =>
+  whyNot({ birthDate, gender: gender || null, hasPhoto: true, hasConsent: true }, groupRuleOf(group, eventDate)).every(
+    (reason) => reason.rule === 'gender_unknown',
+  )
 
 /** Ids of the groups that fit; null while there is no whole birth date, or one that lies ahead of the event. */
 export function fittingGroups(event: EventPage, sought: Sought): Set<string> | null {

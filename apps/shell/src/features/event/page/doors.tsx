@@ -51,9 +51,8 @@ function OpenDoor({ kind, door, event, main }: OneDoor & { main: boolean }) {
   // A date stands on one line.
   const note = door.full ? text.onlyWaiting : text.openUntil(dates.moment(door.at).replaceAll(' ', '\u00a0'))
   const target = paths.form(kind, event.id)
-  const enter = useStraightIn(target)
   return (
-    <Link to={target} onClick={enter} className={cx(styles.door, main ? styles.main : styles.second)}>
+    <Link to={target} onClick={useStraightIn(target)} className={cx(styles.door, main ? styles.main : styles.second)}>
       <Icon size={26} />
       <span className={styles.doorWords}>
         <span className={styles.doorTitle}>{(door.full ? text.doorWaiting : text.door)[kind]}</span>
@@ -91,16 +90,13 @@ function WhyShut({ door, timeZone, now }: { door: Door; timeZone: string; now: n
 }
 
 /** Whoever comes with many people brings a spreadsheet instead of picking them. */
-function FromSheet({ event }: { event: string }) {
-  const text = usePageText()
-  return (
-    <p className={styles.steps}>
-      <Link to={sheetAddress(event, 'bring')}>
-        <TableIcon size={18} /> {text.fromSheet}
-      </Link>
-    </p>
-  )
-}
+const FromSheet = ({ event }: { event: string }) => (
+  <p className={styles.steps}>
+    <Link to={sheetAddress(event, 'bring')}>
+      <TableIcon size={18} /> {usePageText().fromSheet}
+    </Link>
+  </p>
+)
 
 /** Nothing is open: what one can do instead. */
 function NextStep({ doors }: { doors: Door[] }) {

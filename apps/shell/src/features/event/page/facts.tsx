@@ -1,7 +1,6 @@
 import { eventDates, useEventText } from '@startline/entry'
 import { Card, DescriptionList, PinIcon, TextLink, useLocale, yuan } from '@startline/ui'
-import { feesByKind } from '../money.ts'
-import type { EventPage } from '../queries.ts'
+import type { EntryKind, EventPage, Group } from '../queries.ts'
 import styles from './facts.module.css'
 import { usePageText } from './messages.ts'
 
@@ -74,3 +73,19 @@ function Fee({ event }: { event: EventPage }) {
   })
   return [...said, ...(event.payment && isAhead(event) ? [text.payLater] : [])].join(' · ')
 }
+
+/** What entries of a kind cost, in fen; free of charge counts as 0. */
+interface FeeRange {
+  kind: EntryKind
+  from: number
+  to: number
+}
+
+const KINDS: readonly EntryKind[] = ['individual', 'team']
+
+/** Lowest and highest fee of each kind of entry that there are groups for: what one person pays is not what a team pays. */
+export const feesByKind = (groups: readonly Pick<Group, 'entry_kind' | 'fee'>[]): FeeRange[] =>
+  KINDS.flatMap((kind) => {
+    const fees = groups.filter(({ entry_kind }) => entry_kind === kind).map(({ fee }) => fee ?? 0)
+    return fees.length > 0 ? [{ kind, from: Math.min(...fees), to: Math.max(...fees) }] : []
+  })

@@ -91,11 +91,15 @@ function GroupFor({ group }: { group: Group }) {
   const words = useEventText()
   const locale = useLocale()
   const fee = group.fee === null ? words.free : words.fee[group.entry_kind](yuan(group.fee, locale))
-  const born = words.born(bornRange(group.born_from, group.born_to))
   return (
     <p className={styles.groupFor}>
       {group.entry_kind === 'team' && <UsersIcon size={18} />}
-      {[...(group.entry_kind === 'team' ? [words.entry.team] : []), born, words.gender[group.gender], fee].join(' · ')}
+      {[
+        ...(group.entry_kind === 'team' ? [words.entry.team] : []),
+        words.born(bornRange(group.born_from, group.born_to)),
+        words.gender[group.gender],
+        fee,
+      ].join(' · ')}
     </p>
   )
 }

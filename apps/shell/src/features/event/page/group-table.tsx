@@ -13,17 +13,14 @@ interface TableProps {
 }
 
 /** The same groups in numbers. */
-export function GroupTable({ caption, event, groups, fitting }: TableProps) {
-  const columns = useColumns(event, fitting)
-  return (
-    <Table
-      caption={<span className={styles.disciplineName}>{caption}</span>}
-      columns={columns}
-      rows={groups}
-      rowKey={({ id }) => id}
-    />
-  )
-}
+export const GroupTable = ({ caption, event, groups, fitting }: TableProps) => (
+  <Table
+    caption={<span className={styles.disciplineName}>{caption}</span>}
+    columns={useColumns(event, fitting)}
+    rows={groups}
+    rowKey={({ id }) => id}
+  />
+)
 
 function useColumns(event: EventPage, fitting: Set<string> | null): Column<Group>[] {
   const text = usePageText()

@@ -53,7 +53,7 @@ function OwnChildren({ event, offset }: { event: EventPage; offset: number }) {
   const session = useSession()
   const takes = event.groups.some(({ entry_kind }) => entry_kind === 'individual')
   if (!session.isLoggedIn || !session.organization || !isPersonal(session) || !takes) return null
-  return <MyChildren event={event} offset={offset} organization={session.organization.id} />
+  return <MyChildren event={event} offset={offset} />
 }
 
 /** Nobody looks for a group that can no longer be entered. */
@@ -70,11 +70,17 @@ function ViewChips({ view }: { view: string }) {
     else changed.delete('view')
     void navigate({ search: `?${changed}` }, { replace: true, state })
   }
-  const options = [
-    { value: 'bars', label: text.asBars },
-    { value: 'table', label: text.asTable },
-  ]
-  return <Chips label={text.viewLabel} options={options} value={view} onChange={show} />
+  return (
+    <Chips
+      label={text.viewLabel}
+      options={[
+        { value: 'bars', label: text.asBars },
+        { value: 'table', label: text.asTable },
+      ]}
+      value={view}
+      onChange={show}
+    />
+  )
 }
 
 interface DisciplineProps {

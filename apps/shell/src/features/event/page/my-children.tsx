@@ -1,9 +1,7 @@
-import { queryOf } from '@startline/client'
 import { type Data, listGroupFits, listParticipants, PAGE_SIZE, paths } from '@startline/contract'
 import { useEventText } from '@startline/entry'
 import { Badge, Button, Card, Skeleton, TextLink } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../session/client.ts'
+import { useAnswer } from '../../../session/use-answer.ts'
 import { windowOf } from '../group.ts'
 import type { EventPage, Group } from '../queries.ts'
 import { useNow } from '../use-now.ts'
@@ -16,24 +14,17 @@ const SHOWN = 5
 
 type Person = Data<typeof listParticipants>['items'][number]
 
-interface ChildrenProps {
-  event: EventPage
-  offset: number
-  organization: string
-}
-
 /** The children of somebody who acts for themselves, each with the groups that fit, a press away from being entered. */
-export function MyChildren({ event, offset, organization }: ChildrenProps) {
+export function MyChildren({ event, offset }: { event: EventPage; offset: number }) {
   const text = usePageText()
   const now = useNow(offset)
-  const people = useQuery(queryOf(call, listParticipants, [organization], { query: { page: 1, page_size: PAGE_SIZE } }))
+  const people = useAnswer(listParticipants, { query: { page: 1, page_size: PAGE_SIZE } })
   const shown = people.data?.items.slice(0, SHOWN) ?? []
-  const fits = useQuery({
-    ...queryOf(call, listGroupFits, [organization], {
-      query: { event_id: event.id, participant_id: shown.map(({ id }) => id).sort() },
-    }),
-    enabled: shown.length > 0,
-  })
+  const fits = useAnswer(
+    listGroupFits,
+    { query: { event_id: event.id, participant_id: shown.map(({ id }) => id).sort() } },
+    { enabled: shown.length > 0 },
+  )
   if (people.data?.total === 0) return null
   const failed = [people, fits].find(({ isError, data }) => isError && !data)
   if (failed) return <Failed again={() => void failed.refetch()} />

@@ -55,22 +55,20 @@ function EventPage({ id }: { id: string }) {
   )
 }
 
-function Content({ event, offset }: { event: Event; offset: number }) {
-  return (
-    <>
-      <EventAnnouncements eventId={event.id} className={styles.announcements} />
-      <Facts event={event} />
-      <DeferredBelowFold>
-        <PageWays event={event} />
-        <Parts event={event} />
-        {mayBeDrawn(event) && <StartListsPart event={event.id} timeZone={event.timezone} />}
-        <Groups event={event} offset={offset} />
-        <Details event={event} />
-        <EnterBar event={event} offset={offset} />
-      </DeferredBelowFold>
-    </>
-  )
-}
+const Content = ({ event, offset }: { event: Event; offset: number }) => (
+  <>
+    <EventAnnouncements eventId={event.id} className={styles.announcements} />
+    <Facts event={event} />
+    <DeferredBelowFold>
+      <PageWays event={event} />
+      <Parts event={event} />
+      {mayBeDrawn(event) && <StartListsPart event={event.id} timeZone={event.timezone} />}
+      <Groups event={event} offset={offset} />
+      <Details event={event} />
+      <EnterBar event={event} offset={offset} />
+    </DeferredBelowFold>
+  </>
+)
 
 function Gone() {
   const text = usePageText()

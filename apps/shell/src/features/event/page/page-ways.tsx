@@ -31,8 +31,11 @@ export function PageWays({ event }: { event: EventPage }) {
     // Few have somebody on a start list: how that is said comes when it is wanted.
     const more =
       own.length > 0 ? (await import('../start-lists/calendar-part.ts')).startEntriesIn(locale, event, own) : []
-    const words = { id: event.id, file: event.id, description: text.calendarText(event.host.name), url: address }
-    saveEvent(event, words, more)
+    saveEvent(
+      event,
+      { id: event.id, file: event.id, description: text.calendarText(event.host.name), url: address },
+      more,
+    )
   }
   return (
     <div className={styles.ways}>

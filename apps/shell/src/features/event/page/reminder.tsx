@@ -2,7 +2,7 @@ import { queryOf, refusalOf } from '@startline/client'
 import { getReminder, paths, removeReminder, setReminder } from '@startline/contract'
 import { BellIcon, Button, CheckIcon, useToast } from '@startline/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { forget, recall, remember } from '../../../base/page-memory.ts'
 import { call } from '../../../session/client.ts'
@@ -75,22 +75,22 @@ function useReminder(id: string) {
   const press = () => {
     if (isLoggedIn) return turn.mutate(!isOn)
     remember(KEY, id)
-    const state: GoingTo = { goingTo: paths.event(id) }
-    void navigate(paths.signIn, { state })
+    void navigate(paths.signIn, { state: { goingTo: paths.event(id) } satisfies GoingTo })
   }
-  const failed = turn.isError && (refusalOf(turn.error, setReminder)?.message ?? text.remindFailed)
-  return { isOn, isBusy: turn.isPending, failed, press }
+  return {
+    isOn,
+    isBusy: turn.isPending,
+    failed: turn.isError && (refusalOf(turn.error, setReminder)?.message ?? text.remindFailed),
+    press,
+  }
 }
 
 /** Does once what was asked for before signing in. */
 function useAfterSignIn(id: string, isReady: boolean, act: () => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
+  const latest = useEffectEvent(act)
   useEffect(() => {
     if (!isReady || recall(KEY) !== id) return
     forget(KEY)
-    latest.current()
+    latest()
   }, [id, isReady])
 }

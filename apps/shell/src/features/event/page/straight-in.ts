@@ -12,7 +12,6 @@ export function useStraightIn(target: string) {
   return (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
     press.preventDefault()
-    const state: GoingTo = { goingTo: target }
-    void navigate(paths.signIn, { state })
+    void navigate(paths.signIn, { state: { goingTo: target } satisfies GoingTo })
   }
 }

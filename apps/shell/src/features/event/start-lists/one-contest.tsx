@@ -1,7 +1,7 @@
 import { refusalOf } from '@startline/client'
 import { getContest } from '@startline/contract'
 import { useHeatWords, useRoundName, useStartText } from '@startline/entry'
-import { hasFailed, LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import { Button, Cluster, EmptyState, PrintIcon, SectionHeading, SkeletonCards } from '@startline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -35,9 +35,11 @@ export function OneContest({ event, id, heat, only }: OneContestProps) {
       </EmptyState>
     )
   }
-  if (hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
-  if (!query.data) return <SkeletonCards count={4} height="14rem" />
-  return <List event={event} contest={query.data} heat={heat} only={only} />
+  return (
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={4} height="14rem" />}>
+      {(contest) => <List {...{ event, contest, heat, only }} />}
+    </Answer>
+  )
 }
 
 function List({ event, contest, heat, only }: Omit<OneContestProps, 'id'> & { contest: Contest }) {

@@ -28,8 +28,8 @@ export const contestOf = (id: string, cid: string) =>
   queryOptions({ ...queryOf(call, getContest, [], { params: { id, cid } }), refetchInterval: LOOK_AGAIN_MS })
 
 /** All contests of an event with their heats, for who looks for something in them; undefined until every one has come. */
-export function useWholeLists(id: string, cids: readonly string[]) {
-  return useQueries({
+export const useWholeLists = (id: string, cids: readonly string[]) =>
+  useQueries({
     queries: cids.map((cid) => contestOf(id, cid)),
     combine: (answers) => ({
       contests: answers.every(({ data }) => data)
@@ -38,4 +38,3 @@ export function useWholeLists(id: string, cids: readonly string[]) {
       failed: answers.find(({ isError, data }) => isError && !data),
     }),
   })
-}

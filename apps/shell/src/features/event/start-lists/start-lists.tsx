@@ -80,8 +80,10 @@ function Search({ place: { event, wanted } }: Pick<ListsProps, 'place'>) {
   const text = useListsText()
   const navigate = useNavigate()
   const look = (next: string) => {
-    const address = next.trim() ? paths.startListsWith(event, next.trim()) : paths.startLists(event)
-    void navigate(address, { replace: wanted !== '', state: { keepScroll: true } })
+    void navigate(next.trim() ? paths.startListsWith(event, next.trim()) : paths.startLists(event), {
+      replace: wanted !== '',
+      state: { keepScroll: true },
+    })
   }
   return (
     <search className={styles.search}>

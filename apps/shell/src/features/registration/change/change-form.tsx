@@ -1,15 +1,15 @@
 import { refusalOf } from '@startline/client'
 import { getRegistration, paths, type Registration } from '@startline/contract'
-import { LoadFailure, MissingRecord } from '@startline/guest'
+import { Answer, MissingRecord } from '@startline/guest'
 import { ButtonLink, EmptyState, SkeletonCards } from '@startline/ui'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { useAnswer } from '../../../session/use-answer.ts'
 import { useApplicationForm } from '../../../state/application-form.ts'
 import { EventForm } from '../form/event-form.tsx'
 import type { FormProps } from '../form/form-props.ts'
 import { ChangeSteps } from './change-steps.tsx'
 import { useChangeText } from './messages.ts'
-import { useRegistration } from './queries.ts'
 import { type ChangeAddress, type ChangeProps, changeAddresses, STEPS } from './steps.ts'
 import { TooLate } from './too-late.tsx'
 
@@ -41,27 +41,31 @@ export function ChangeForm({ kind, search }: ChangeFormProps) {
 
 /** Reads the registration that the address names; one that belongs to another event or form leads there. */
 function OfAddress(props: FormProps & Pick<ChangeProps, 'kind' | 'address'>) {
-  const { kind, address, event, organization } = props
+  const { kind, address, event } = props
   const text = useChangeText()
   const navigate = useNavigate()
-  const query = useRegistration(organization.id, address.registration)
-  const { data } = query
+  const query = useAnswer(getRegistration, { params: { id: address.registration } })
   const go: ChangeProps['go'] = useCallback(
-    (step, more, options) => {
+    (step, more, options) =>
       void navigate(
         changeAddresses[kind].addressOf(event.id, step, { ...more, registration: address.registration }),
         options,
-      )
-    },
+      ),
     [navigate, kind, event.id, address.registration],
   )
   if (refusalOf(query.error, getRegistration)?.name === 'not_found')
     return <MissingRecord list={paths.registrations} text={text} />
-  if (!data && (query.isError || query.fetchStatus === 'paused'))
-    return <LoadFailure query={query} title={text.failed} />
-  if (!data) return <SkeletonCards count={2} height={240} />
-  if (data.kind !== kind || data.event_id !== event.id) return <Navigate to={paths.changeForm(data)} replace />
-  return <Changeable {...props} go={go} registration={data} />
+  return (
+    <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={2} height={240} />}>
+      {(data) =>
+        data.kind !== kind || data.event_id !== event.id ? (
+          <Navigate to={paths.changeForm(data)} replace />
+        ) : (
+          <Changeable {...props} go={go} registration={data} />
+        )
+      }
+    </Answer>
+  )
 }
 
 function Changeable({ registration, ...props }: ChangeProps & { registration: Registration }) {

@@ -79,8 +79,7 @@ interface EditingProps {
 
 /** Whom the registration is for: that is not changed here. */
 function Who({ registration: { team, members, reference } }: { registration: Registration }) {
-  const text = useChangeText()
-  const names = members.map(({ name }) => name).join(text.comma)
+  const names = members.map(({ name }) => name).join(useChangeText().comma)
   return (
     <Card className={styles.whose}>
       <strong>{team?.name ?? names}</strong>

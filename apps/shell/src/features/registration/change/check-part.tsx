@@ -5,7 +5,7 @@ import { StepHeading } from '../form/step-heading.tsx'
 import styles from './change.module.css'
 import { changesOf, rosterMoves } from './draft.ts'
 import { useChangeText } from './messages.ts'
-import { useDistrictName } from './queries.ts'
+import { useDistrictName } from './place-part.tsx'
 import type { Change } from './use-change.ts'
 
 interface CheckProps {

@@ -49,8 +49,11 @@ export function groupChoices(
     .map((group) => {
       if (group.id === group_id) return { group, state: 'current', reasons: [] }
       const who = kind === 'individual' ? members[0]?.participant_id : undefined
-      const fit = fits.find((one) => one.group_id === group.id && one.participant_id === who)
-      const reasons = standingReasons(fit, group, own).map(({ message }) => message)
+      const reasons = standingReasons(
+        fits.find((one) => one.group_id === group.id && one.participant_id === who),
+        group,
+        own,
+      ).map(({ message }) => message)
       return { group, state: stateOf(group, reasons.length > 0, now), reasons }
     })
 }

@@ -31,8 +31,7 @@ export function GroupPart({ change, event, organization }: PartProps) {
   const text = useChangeText()
   const { opened, draft, set, problems } = change
   const [now] = useState(Date.now)
-  const fits = useOpenedFits(change, organization)
-  const choices = groupChoices(opened, event.groups, fits.data?.items ?? [], now)
+  const choices = groupChoices(opened, event.groups, useOpenedFits(change, organization).data?.items ?? [], now)
   const option = useOption(event, opened.kind)
   // What was chosen before the rules changed is still what would be sent.
   const fitting = choices.filter(({ group, state }) => state !== 'unfit' || group.id === draft.group)
@@ -62,14 +61,13 @@ function useOption(event: EventPage, kind: EntryKind): (choice: GroupChoice) => 
   return ({ group, state, reasons }) => {
     const open = state === 'current' || state === 'open'
     const places = group.remaining === null ? text.unlimited : text.left(group.remaining)
-    const reason = state === 'unfit' ? reasons.join(text.semicolon) : open ? undefined : text.states[state]
     return {
       value: group.id,
       label: nameOf(group),
       description: [disciplines[group.registration_event], state === 'current' ? text.current : places].join(dot),
       aside: group.fee === null ? text.free : yuan(group.fee, locale),
       disabled: !open,
-      reason,
+      reason: state === 'unfit' ? reasons.join(text.semicolon) : open ? undefined : text.states[state],
     }
   }
 }

@@ -1,10 +1,12 @@
+import { keyOf } from '@startline/client'
+import { listDistricts } from '@startline/contract'
 import { DistrictField, UnitField } from '@startline/entry'
 import { Button, Card, SectionHeading, Stack } from '@startline/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
 import styles from './change.module.css'
 import { useChangeText } from './messages.ts'
-import { useDistrictName } from './queries.ts'
 import { type Change, messageAt, partId } from './use-change.ts'
 
 /** For whom people race, and from where. */
@@ -64,4 +66,23 @@ export function PlacePart({ change: { draft, set, problems, opened } }: { change
       </Card>
     </Stack>
   )
+}
+
+/** The full name of a district; undefined while it is not known. */
+export function useDistrictName(code: string | null): string | undefined {
+  const parents = code ? [`${code.slice(0, 4)}00`, `${code.slice(0, 2)}0000`] : []
+  const { data } = useQuery({
+    queryKey: keyOf(listDistricts, [], { nameOf: code }),
+    queryFn: async ({ signal }) => {
+      for (const parent_code of parents) {
+        const { items } = await call(listDistricts, { query: { parent_code }, signal })
+        const found = items.find((district) => district.code === code)
+        if (found) return found.full_name
+      }
+      return null
+    },
+    enabled: code !== null,
+    staleTime: 60 * 60_000,
+  })
+  return data ?? undefined
 }

@@ -20,7 +20,6 @@ interface TooLateProps {
 /** The time for changes is over: nothing is lost, and who can still help. */
 export function TooLate({ registration, event }: TooLateProps) {
   const text = useChangeText()
-  const until = momentOf(registration.edit_until, useLocale(), event.timezone)
   return (
     <Stack gap={6}>
       <EmptyState
@@ -34,7 +33,7 @@ export function TooLate({ registration, event }: TooLateProps) {
           </>
         }
       >
-        {text.lateText(until)}
+        {text.lateText(momentOf(registration.edit_until, useLocale(), event.timezone))}
       </EmptyState>
       <Stack gap={4} as="section">
         <SectionHeading>{text.contacts}</SectionHeading>

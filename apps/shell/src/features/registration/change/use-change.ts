@@ -105,14 +105,13 @@ function partOf(path: string, kind: Registration['kind']): FormPart | null {
 }
 
 /** A refusal at the parts of the form; what concerns one member names them. Where it is one of the whole, nothing. */
-export function problemsAt(refusal: Refusal | null, draft: Draft, kind: Registration['kind']): Problem[] {
-  return (refusal?.errors ?? []).flatMap(({ path, message }) => {
+export const problemsAt = (refusal: Refusal | null, draft: Draft, kind: Registration['kind']): Problem[] =>
+  (refusal?.errors ?? []).flatMap(({ path, message }) => {
     const part = partOf(path, kind)
     if (!part) return []
     const who = part === 'members' ? draft.members[Number(path.split('/')[2] ?? Number.NaN)] : undefined
     return [{ part, message: who ? `${who.name}：${message}` : message }]
   })
-}
 
 /** What is wrong with one part, in one line; undefined where nothing is. */
 export const messageAt = (problems: readonly Problem[], part: FormPart): string | undefined =>

@@ -7,10 +7,9 @@ import styles from './registration.module.css'
 /** What is entered: the event, when and where. */
 export function CheckEvent({ event }: { event: EventPage }) {
   const text = useFormText()
-  const dates = eventDates(useLocale(), event.timezone)
   const items = [
     { term: text.event, detail: event.name },
-    { term: text.when, detail: dates.days(event.starts_at, event.ends_at) },
+    { term: text.when, detail: eventDates(useLocale(), event.timezone).days(event.starts_at, event.ends_at) },
     { term: text.where, detail: `${event.venue} · ${event.district_name}` },
   ]
   return (

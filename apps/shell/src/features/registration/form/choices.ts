@@ -53,14 +53,13 @@ function stateOf(group: Group, fit: OwnFit | undefined, facts: ChoiceFacts): Cho
 }
 
 /** Every group of one kind as a choice of one participant, in the event's order. */
-export function choicesOf(facts: ChoiceFacts): Choice[] {
-  return facts.groups
+export const choicesOf = (facts: ChoiceFacts): Choice[] =>
+  facts.groups
     .filter(({ entry_kind }) => entry_kind === (facts.kind ?? 'individual'))
     .map((group) => {
       const fit = facts.fits.find(({ group_id }) => group_id === group.id)
       return { group, state: stateOf(group, fit, facts), reasons: fit?.reasons ?? [] }
     })
-}
 
 /** The groups that can be entered now. */
 export const openOf = (choices: readonly Choice[]): Choice[] => choices.filter(({ state }) => state === 'open')
@@ -81,10 +80,13 @@ export function nearestMiss(choices: readonly Choice[], birthDate: string | null
 }
 
 /** What is missing where nothing but a photo or a consent stands between a participant and a group. */
-export function mendsOf(choices: readonly Choice[]): string[] {
-  const near = choices.filter(({ state, reasons }) => state === 'unfit' && isMendable(reasons))
-  return [...new Set(near.flatMap(({ reasons }) => reasons.map(({ rule }) => rule)))]
-}
+export const mendsOf = (choices: readonly Choice[]): string[] => [
+  ...new Set(
+    choices
+      .filter(({ state, reasons }) => state === 'unfit' && isMendable(reasons))
+      .flatMap(({ reasons }) => reasons.map(({ rule }) => rule)),
+  ),
+]
 
 /** How a participant stands as a whole. */
 export type PersonState = 'fits' | 'mendable' | 'waiting' | 'registered' | 'full' | 'shut' | 'unfit'

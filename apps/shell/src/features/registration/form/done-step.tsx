@@ -60,7 +60,6 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
   }
   const waiting = registrations.every(({ status }) => status === 'waitlisted')
   const fen = owedOf(registrations)
-  const someWait = registrations.some(({ status }) => status === 'waitlisted')
   return (
     <Stack gap={6}>
       <StepHeading
@@ -88,7 +87,7 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
         toast={toast}
         className={styles.doneActions}
       />
-      {someWait && <Notice>{text.doneWaitText}</Notice>}
+      {registrations.some(({ status }) => status === 'waitlisted') && <Notice>{text.doneWaitText}</Notice>}
       <div className={styles.doneColumns}>
         <Stack gap={4} as="section">
           <SectionHeading>{text.next}</SectionHeading>
@@ -162,8 +161,9 @@ function References({ registrations }: { registrations: Registration[] }) {
 
 function MemberNames({ members, strong }: { members: Registration['members']; strong: boolean }) {
   const text = useDoneText()
-  const shared = useFormText()
-  const names = members.map(({ name, reserve }) => (reserve ? text.asReserve(name) : name)).join(shared.listComma)
+  const names = members
+    .map(({ name, reserve }) => (reserve ? text.asReserve(name) : name))
+    .join(useFormText().listComma)
   return strong ? <strong>{names}</strong> : names
 }
 

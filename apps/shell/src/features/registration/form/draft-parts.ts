@@ -75,8 +75,7 @@ export const readParts = ({ form, adding, submission }: Unknowns, note: unknown)
 function readForm(form: unknown, note: unknown): KeptValues | null {
   if (!isRecord(form)) return null
   const kept: Unknowns = { ...form, ...(isRecord(note) && note) }
-  const empty = keptOf(emptyValues)
-  const texts = Object.entries(empty).map(([field, value]) => [
+  const texts = Object.entries(keptOf(emptyValues)).map(([field, value]) => [
     field,
     typeof kept[field] === 'string' ? kept[field] : value,
   ])

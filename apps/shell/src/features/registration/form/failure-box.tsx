@@ -24,24 +24,15 @@ export function FailureBox({ kind, children }: { kind: Failure['kind']; children
 /** A failure that is about the whole batch. */
 export function WholeFailure({ failure }: { failure: Exclude<Failure, { kind: 'rows' }> }) {
   const text = useFormText()
-  if (failure.kind === 'offline') {
+  if (failure.kind !== 'refused') {
+    const { title, words } = {
+      offline: { title: text.offlineTitle, words: text.offlineText },
+      rush: { title: text.rushTitle, words: text.rushText },
+      moved: { title: text.movedTitle, words: text.movedText },
+    }[failure.kind]
     return (
-      <Notice kind="warn" title={text.offlineTitle}>
-        {text.offlineText}
-      </Notice>
-    )
-  }
-  if (failure.kind === 'rush') {
-    return (
-      <Notice kind="warn" title={text.rushTitle}>
-        {text.rushText}
-      </Notice>
-    )
-  }
-  if (failure.kind === 'moved') {
-    return (
-      <Notice kind="warn" title={text.movedTitle}>
-        {text.movedText}
+      <Notice kind="warn" title={title}>
+        {words}
       </Notice>
     )
   }
@@ -70,9 +61,12 @@ interface RowsNoticeProps {
 /** Entries that were refused, each as an item of a list; where groups are full, waiting is offered. */
 export function RowsNotice({ count, title, full, waits, onWait, children }: RowsNoticeProps) {
   const text = useFormText()
-  const wait = full && (waits ? text.waiting : <Button onClick={onWait}>{text.waitlist}</Button>)
   return (
-    <Notice kind="warn" title={title ?? text.rowsTitle(count)} action={wait}>
+    <Notice
+      kind="warn"
+      title={title ?? text.rowsTitle(count)}
+      action={full && (waits ? text.waiting : <Button onClick={onWait}>{text.waitlist}</Button>)}
+    >
       <p>{text.rowsText}</p>
       <ul className={styles.rows}>{children}</ul>
       {full && <p className={styles.lead}>{text.waitlistText}</p>}

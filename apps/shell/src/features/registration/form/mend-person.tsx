@@ -39,8 +39,11 @@ export function MendPerson({ person, mends, event, organization, onClose }: Mend
     mutationFn: (body: BodyInput<typeof changeParticipant>) =>
       call(changeParticipant, { params: { id: person.id }, body }),
     onSuccess: async () => {
-      const stale = [listParticipants, getParticipant, listGroupFits]
-      await Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: keyOf(name, [organization]) })))
+      await Promise.all(
+        [listParticipants, getParticipant, listGroupFits].map((name) =>
+          queries.invalidateQueries({ queryKey: keyOf(name, [organization]) }),
+        ),
+      )
       onClose()
     },
   })

@@ -17,8 +17,7 @@ import registration from './registration.module.css'
 export const offeredAtEnd =
   (event: EventPage, now: number) =>
   ({ derived, ...given }: FormEnd) => {
-    const fitting = derived?.matching.map(({ id }) => id) ?? []
-    const groups = offeredTo(event, fitting, now)
+    const groups = offeredTo(event, derived?.matching.map(({ id }) => id) ?? [], now)
     return groups.length > 0 ? <OfferedGroups {...given} groups={groups} /> : null
   }
 

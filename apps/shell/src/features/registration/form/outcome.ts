@@ -40,8 +40,13 @@ const troubleOf = ({ name }: BatchItem): RowTrouble => TROUBLE[name as FailureNa
 
 function rowOf(item: BatchItem): RefusedRow {
   const { index, errors } = item
-  const messages = [...new Set(errors.map(({ message }) => message))]
-  return { index, trouble: troubleOf(item), messages, rules: errors.map(({ rule }) => rule), errors }
+  return {
+    index,
+    trouble: troubleOf(item),
+    messages: [...new Set(errors.map(({ message }) => message))],
+    rules: errors.map(({ rule }) => rule),
+    errors,
+  }
 }
 
 /** The entries of a batch, sent or tried, that were refused. */

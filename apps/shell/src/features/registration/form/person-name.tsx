@@ -13,8 +13,7 @@ interface PersonNameProps {
 
 /** Name, age and masked document. */
 export function PersonName({ person, event, facts = [] }: PersonNameProps) {
-  const text = useFormText()
-  const age = ageWords(person, event, text)
+  const age = ageWords(person, event, useFormText())
   return (
     <>
       <span className={styles.personName}>{person.name}</span>

@@ -15,20 +15,18 @@ interface PlaceFieldsProps {
 }
 
 /** A unit, and the district that follows it. */
-export function PlaceFields({ id, place, onChange, hint }: PlaceFieldsProps) {
-  return (
-    <Stack gap={4}>
-      <UnitField
-        call={call}
-        id={`${id}-unit`}
-        value={place.unit}
-        onChange={(unit) => onChange({ ...place, unit })}
-        hint={hint}
-      />
-      <DistrictPart id={`${id}-district`} place={place} onChange={(district) => onChange({ ...place, district })} />
-    </Stack>
-  )
-}
+export const PlaceFields = ({ id, place, onChange, hint }: PlaceFieldsProps) => (
+  <Stack gap={4}>
+    <UnitField
+      call={call}
+      id={`${id}-unit`}
+      value={place.unit}
+      onChange={(unit) => onChange({ ...place, unit })}
+      hint={hint}
+    />
+    <DistrictPart id={`${id}-district`} place={place} onChange={(district) => onChange({ ...place, district })} />
+  </Stack>
+)
 
 interface DistrictPartProps {
   id: string
@@ -45,10 +43,14 @@ function DistrictPart({ id, place: { unit, district }, onChange }: DistrictPartP
     onChange(null)
   }
   if (open) {
-    const shown = district ?? (unit && { code: unit.district_code, full_name: unit.district_name })
     return (
       <Stack gap={3}>
-        <DistrictField call={call} id={id} value={shown} onChange={onChange} />
+        <DistrictField
+          call={call}
+          id={id}
+          value={district ?? (unit && { code: unit.district_code, full_name: unit.district_name })}
+          onChange={onChange}
+        />
         <div>
           <Button size="s" kind="quiet" onClick={close}>
             {unit ? text.districtReset : text.districtClear}

@@ -18,6 +18,5 @@ export const triesAgain = (failures: number, error: unknown): boolean => failure
  * those who were refused together do not come back together.
  * @param failures how many failed before this one
  */
-export function againInMs(failures: number, error: unknown, chance = Math.random()): number {
-  return Math.min(refusalOf(error)?.retryAfterS ?? PAUSE_S, PAUSE_MOST_S) * 1000 * (1 + failures / 2 + chance)
-}
+export const againInMs = (failures: number, error: unknown, chance = Math.random()): number =>
+  Math.min(refusalOf(error)?.retryAfterS ?? PAUSE_S, PAUSE_MOST_S) * 1000 * (1 + failures / 2 + chance)

@@ -30,13 +30,11 @@ export function useStepFocus<E extends HTMLElement>(): { ref: RefObject<E | null
 }
 
 /** What a step asks, as its heading; it takes the focus when the step opens. */
-export function StepHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
-  return (
-    <div className={styles.stepHead}>
-      <h2 {...useStepFocus<HTMLHeadingElement>()} className={styles.heading}>
-        {phrases(title)}
-      </h2>
-      {lead && <p className={styles.lead}>{lead}</p>}
-    </div>
-  )
-}
+export const StepHeading = ({ title, lead }: { title: ReactNode; lead?: ReactNode }) => (
+  <div className={styles.stepHead}>
+    <h2 {...useStepFocus<HTMLHeadingElement>()} className={styles.heading}>
+      {phrases(title)}
+    </h2>
+    {lead && <p className={styles.lead}>{lead}</p>}
+  </div>
+)

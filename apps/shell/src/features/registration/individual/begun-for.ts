@@ -52,8 +52,10 @@ export function useSuggestion(props: StepProps, page: ListPage | undefined): Ste
   const { event, organization, draft, address, now, change, go } = props
   const only = page?.total === 1 && address.keyword === '' ? page.items[0]?.id : undefined
   const [decided, setDecided] = useState(isBegun(draft))
-  const fits = useFits(organization.id, event.id, only && !decided ? [only] : [])
-  const own = fits.data?.items.filter(({ participant_id }) => participant_id === only) ?? []
+  const own =
+    useFits(organization.id, event.id, only && !decided ? [only] : []).data?.items.filter(
+      ({ participant_id }) => participant_id === only,
+    ) ?? []
   const state = personState(choicesOf({ groups: event.groups, fits: own, now, lineMoves: lineMoves(event, now) }))
   if (decided || only === undefined || (state !== 'fits' && state !== 'waiting')) return props
   const seeded = (former: Draft): Draft => ({ ...former, picked: [only] })

@@ -107,17 +107,18 @@ function useBorn(person: Person, event: EventPage): { term: string; detail: stri
 function useGroupWords(event: EventPage, ids: readonly string[]) {
   const text = useFormText()
   const locale = useLocale()
-  const chosen = event.groups.filter(({ id }) => ids.includes(id))
   return (
     <ul className={styles.groupLines}>
-      {chosen.map(({ id, name, fee, registration_event }) => (
-        <li key={id}>
-          <span>
-            {text.disciplines[registration_event]} · {name}
-          </span>
-          <span className={styles.fee}>{fee ? yuan(fee, locale) : text.free}</span>
-        </li>
-      ))}
+      {event.groups
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, name, fee, registration_event }) => (
+          <li key={id}>
+            <span>
+              {text.disciplines[registration_event]} · {name}
+            </span>
+            <span className={styles.fee}>{fee ? yuan(fee, locale) : text.free}</span>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -30,8 +30,7 @@ export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
   const entries = useSureList({ list, keep }, entriesOf(draft))
   const waiting = waitingOf(draft)
   const placed = entries.map(({ group_id }) => group_id).filter((group) => !draft.waits.includes(group))
-  const waits = asked || waiting.length > 0
-  const sending = useSubmit({ ...props, entries, waits })
+  const sending = useSubmit({ ...props, entries, waits: asked || waiting.length > 0 })
   const wait = (full: string[]) => {
     setAsked(true)
     change((former) => withWaits(former, full))
@@ -80,9 +79,8 @@ export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
 }
 
 /** What is sent: one entry for each participant and group, in the order shown. */
-export function entriesOf(draft: Draft): BatchEntry[] {
-  return draft.picked.flatMap((participant_id) => {
+export const entriesOf = (draft: Draft): BatchEntry[] =>
+  draft.picked.flatMap((participant_id) => {
     const place = sentPlace(placeOf(draft, participant_id))
     return (draft.groups[participant_id] ?? []).map((group_id) => ({ group_id, participant_id, ...place }))
   })
-}

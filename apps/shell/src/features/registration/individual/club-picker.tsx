@@ -1,8 +1,7 @@
-import { queryOf } from '@startline/client'
 import { listUnits, PAGE_SIZE_MAX } from '@startline/contract'
 import type { UnitChoice } from '@startline/entry'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../session/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAnswer } from '../../../session/use-answer.ts'
 import { keptPeople, type Person } from '../form/queries.ts'
 import { RosterPicker } from '../roster/roster-picker.tsx'
 import { type StepProps, withOwnUnit, withoutPeople, withPeople } from './draft.ts'
@@ -10,7 +9,7 @@ import { type StepProps, withOwnUnit, withoutPeople, withPeople } from './draft.
 /** Step one for a club: its roster, of which many are picked at once, for the club's own unit unless somebody says otherwise. */
 export function ClubPicker({ event, organization, now, draft, change, address, go }: StepProps) {
   const queries = useQueryClient()
-  const units = useOwnUnits(organization.id)
+  const units = useOwnUnits()
   const { keyword, group, standing, fromCheck } = address
   const next = () => {
     const unit = unitOfMost(units, keptPeople(queries, organization.id, draft.picked))
@@ -33,13 +32,8 @@ export function ClubPicker({ event, organization, now, draft, change, address, g
 }
 
 /** The organization's own units, the first hundred; none while they are on their way. */
-export function useOwnUnits(organization: string): readonly UnitChoice[] {
-  const { data } = useQuery({
-    ...queryOf(call, listUnits, [organization], { query: { mine: 'true', page_size: PAGE_SIZE_MAX } }),
-    staleTime: 60_000,
-  })
-  return data?.items ?? []
-}
+const useOwnUnits = (): readonly UnitChoice[] =>
+  useAnswer(listUnits, { query: { mine: 'true', page_size: PAGE_SIZE_MAX } }, { staleTime: 60_000 }).data?.items ?? []
 
 /** The one of the organization's own units that most of these people belong to, the first of several; null where there is none. */
 export function unitOfMost(

@@ -84,8 +84,12 @@ export function withPeople(draft: Draft, chosen: ReadonlyMap<string, readonly st
 export function withoutPeople(draft: Draft, ids: readonly string[]): Draft {
   const kept = <T>(all: Record<string, T>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id))) as Record<string, T>
-  const picked = draft.picked.filter((id) => !ids.includes(id))
-  return { ...draft, picked, groups: kept(draft.groups), places: kept(draft.places) }
+  return {
+    ...draft,
+    picked: draft.picked.filter((id) => !ids.includes(id)),
+    groups: kept(draft.groups),
+    places: kept(draft.places),
+  }
 }
 
 /** Where one participant races for. */

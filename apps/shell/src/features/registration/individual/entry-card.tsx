@@ -26,11 +26,9 @@ export function EntryCard(props: EntryCardProps) {
   const { person, event, choices, onRemove } = props
   const text = useFormText()
   const fitting = choices.filter(({ state }) => state !== 'unfit')
-  const options = useApplicationForm((state) => state.registrationEvent)
-  const disciplines = options
+  const disciplines = useApplicationForm((state) => state.registrationEvent)
     .map(({ code }) => code)
     .filter((code) => fitting.some(({ group }) => group.registration_event === code))
-  const missed = choices.length - fitting.length
   return (
     <Card as="section" aria-label={person.name} className={styles.entry}>
       <div className={styles.entryHead}>
@@ -43,7 +41,7 @@ export function EntryCard(props: EntryCardProps) {
       {disciplines.map((discipline, index) => (
         <DisciplineChoices key={discipline} {...props} discipline={discipline} first={index === 0} />
       ))}
-      <WhyNot event={event} choices={choices} summary={text.unfit(missed)} />
+      <WhyNot event={event} choices={choices} summary={text.unfit(choices.length - fitting.length)} />
     </Card>
   )
 }

@@ -72,14 +72,12 @@ function Steps(rest: FormProps & { address: IndividualAddress }) {
 }
 
 /** Step one: pick people from the list, or add one; somebody without a list starts with adding. */
-function PeopleStep(props: StepProps) {
-  return (
-    <Stack gap={5}>
-      <FullNotice {...props} />
-      <People {...props} />
-    </Stack>
-  )
-}
+const PeopleStep = (props: StepProps) => (
+  <Stack gap={5}>
+    <FullNotice {...props} />
+    <People {...props} />
+  </Stack>
+)
 
 /** Told before anybody is picked: there is nothing left but to wait. */
 function FullNotice({ event, now }: StepProps) {

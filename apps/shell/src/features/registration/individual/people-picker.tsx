@@ -34,8 +34,8 @@ export function PeoplePicker({ whole, ...props }: PeoplePickerProps) {
   const { fromCheck, keyword } = address
   const text = useFormText()
   const [tried, setTried] = useState(false)
-  const found = usePeople(organization.id, { ...individualsOf(event.id), ...(keyword && { keyword }) })
-  const people = found.data?.items ?? whole.items
+  const people =
+    usePeople(organization.id, { ...individualsOf(event.id), ...(keyword && { keyword }) }).data?.items ?? whole.items
   const { choices, failed, waiting } = useChoices(props, people)
   const fits = whole.standings?.fits ?? 0
   const nobody = fits + (whole.standings?.mendable ?? 0) === 0

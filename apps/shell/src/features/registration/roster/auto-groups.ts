@@ -39,10 +39,9 @@ export interface GroupCount {
 }
 
 /** How many are chosen for each group, in the event's order; groups that nobody is chosen for are left out. */
-export function countGroups(groups: readonly Group[], chosen: readonly (readonly string[])[]): GroupCount[] {
-  return groups.flatMap((group) => {
+export const countGroups = (groups: readonly Group[], chosen: readonly (readonly string[])[]): GroupCount[] =>
+  groups.flatMap((group) => {
     const count = chosen.filter((ids) => ids.includes(group.id)).length
     const left = group.remaining === null || group.waitlisted > 0 ? null : group.remaining
     return count === 0 ? [] : [{ group, count, over: left === null ? 0 : Math.max(0, count - left) }]
   })
-}

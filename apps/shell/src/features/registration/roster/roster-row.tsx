@@ -33,7 +33,6 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
   const row = rowState(person, event, now)
   const picked = chosen !== undefined
   const about = `about-${person.id}`
-  const age = ageOnDay(person, eventDay(event)) ?? person.age
   return (
     <tr
       role="row"
@@ -55,7 +54,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
         </label>
       </th>
       <td role="cell" className={styles.age}>
-        {text.ageAndGender(age, person.gender)}
+        {text.ageAndGender(ageOnDay(person, eventDay(event)) ?? person.age, person.gender)}
       </td>
       <td role="cell" className={styles.number}>
         {person.id_number}
@@ -112,8 +111,7 @@ function Groups({ row, person, event, chosen }: GroupsProps) {
     return group ? form.nearest(nameOf(group), reasonsOf({ group, reasons })) : null
   const fitting = row.open.length > 0 ? row.open : row.groups
   const words = fitting.length > NAMED ? form.fitsCount(fitting.length) : join(fitting)
-  const entered = row.registered.length > 0 ? [form.registeredIn(join(row.registered))] : []
-  return [words, ...entered].join(form.semicolon)
+  return [words, ...(row.registered.length > 0 ? [form.registeredIn(join(row.registered))] : [])].join(form.semicolon)
 }
 
 /** A row whose person is on the way. */

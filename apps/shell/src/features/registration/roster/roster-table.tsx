@@ -1,7 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- the roles repeat what the elements mean, because `display: grid` takes it from them; which row has the focus is noted for all of them */
+
 import { LoadFailure } from '@startline/guest'
 import { VisuallyHidden } from '@startline/ui'
 import { type CSSProperties, type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { listen } from '../../../base/listen.ts'
 import type { EventPage } from '../../event/queries.ts'
 import { useFormText } from '../form/messages.ts'
 import type { Person } from '../form/queries.ts'
@@ -65,8 +67,12 @@ export function RosterTable(props: RosterTableProps) {
           {indexesOf(range, focused, total).map((index) => {
             const person = personAt(index)
             if (!person) return <WaitingRow key={index} index={index} />
-            const chosen = chosenOf(person.id)
-            return <RosterRow key={person.id} {...{ index, person, event, organization, now, chosen, onPick }} />
+            return (
+              <RosterRow
+                key={person.id}
+                {...{ index, person, event, organization, now, chosen: chosenOf(person.id), onPick }}
+              />
+            )
           })}
         </tbody>
       </table>
@@ -109,12 +115,7 @@ export function useVisibleRows<E extends HTMLElement>(count: number) {
   }, [count])
   useEffect(() => {
     look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
-    return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
-    }
+    return listen(window, { scroll: look, resize: look }, { passive: true })
   }, [look])
   return { list, range: { from: Math.min(range.from, count), to: Math.min(range.to, count) } }
 }

@@ -71,8 +71,11 @@ export function useRosterRows(
 // Declared once: what is combined stays the same as long as the answers do.
 function together(answers: UseQueryResult<PeoplePage>[]) {
   const lists = answers.map(({ data }) => data?.items)
-  const failed = answers.find(({ isError, data }) => isError && !data)
-  return { lists, people: lists.flatMap((items) => items ?? []), failed }
+  return {
+    lists,
+    people: lists.flatMap((items) => items ?? []),
+    failed: answers.find(({ isError, data }) => isError && !data),
+  }
 }
 
 /** A function that gathers everybody of the roster who fits, however far down they stand; refused as its calls are. */

@@ -28,8 +28,11 @@ export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
   const keep = useApplicationFormTeam((state) => state.setRegistrationSureList)
   const entries = useSureList({ list, keep }, entriesOf(draft))
   const sending = useSubmit({ ...props, entries, waits })
-  const trial = useTrial(organization.id, event.id, entries, waits)
-  const inLine = new Set(trial.data?.items.flatMap(({ index, status }) => (status === 'waitlisted' ? [index] : [])))
+  const inLine = new Set(
+    useTrial(event.id, entries, waits).data?.items.flatMap(({ index, status }) =>
+      status === 'waitlisted' ? [index] : [],
+    ),
+  )
   const groupsOf = (waiting: boolean) =>
     entries.flatMap(({ group_id }, index) => (inLine.has(index) === waiting ? [group_id] : []))
   const removed = useRemovedTeam(draft, change)

@@ -104,9 +104,9 @@ interface SubmissionResultProps extends StepProps {
 
 /** What the server said of the last try; before one, what it would say. */
 export function SubmissionResult({ entries, sending, ...props }: SubmissionResultProps) {
-  const { event, organization, waits } = props
+  const { event, waits } = props
   const text = useTeamText()
-  const trial = useTrial(organization.id, event.id, entries, waits)
+  const trial = useTrial(event.id, entries, waits)
   const failure = failedOf(sending, entries)
   if (failure) return <TeamFailure {...props} failure={failure} />
   // A trial that found nobody to ask says nothing: the try itself will tell.

@@ -30,14 +30,13 @@ interface GroupChoiceProps {
 /** The groups for teams as big choices: for whom, how many, what else is asked. A full one can be chosen, to wait. */
 export function GroupChoice({ event, now, value, onChange, error }: GroupChoiceProps) {
   const text = useTeamText()
-  const option = useOption(event, now)
   return (
     <RadioCards
       legend={text.groupLegend}
       id={GROUP_FIELD}
       value={value}
       onChange={onChange}
-      options={teamGroups(event).map(option)}
+      options={teamGroups(event).map(useOption(event, now))}
       error={error}
     />
   )
@@ -56,11 +55,10 @@ function useOption(event: EventPage, now: number): (group: Group) => ChoiceOptio
       words.born(bornRange(group.born_from, group.born_to)),
       words.gender[group.gender],
     ]
-    const asks = [[places(group)], who, group.team_rules ? words.roster(group.team_rules) : []]
     return {
       value: group.id,
       label: nameOf(group),
-      description: <Lines of={asks} />,
+      description: <Lines of={[[places(group)], who, group.team_rules ? words.roster(group.team_rules) : []]} />,
       disabled: state !== 'open',
       reason: state === 'open' ? undefined : form.groupStates[state],
       aside: (

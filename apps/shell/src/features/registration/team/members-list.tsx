@@ -65,31 +65,25 @@ function Rows({ title, people, event, organization, roster, set }: RowsProps & {
 }
 
 /** Who cannot be in the team, each with the reason; folded away while there is somebody to take. */
-function Unable({ people, event, roster, open }: RowsProps & { open: boolean }) {
-  const text = useTeamText()
-  return (
-    <Fold summary={text.others(people.length)} open={open}>
-      <ul className={styles.unable}>
-        {people.map((person) => {
-          const choice = roster.choiceOf(person.id)
-          return choice && <UnableRow key={person.id} {...{ person, event, choice }} />
-        })}
-      </ul>
-    </Fold>
-  )
-}
+const Unable = ({ people, event, roster, open }: RowsProps & { open: boolean }) => (
+  <Fold summary={useTeamText().others(people.length)} open={open}>
+    <ul className={styles.unable}>
+      {people.map((person) => {
+        const choice = roster.choiceOf(person.id)
+        return choice && <UnableRow key={person.id} {...{ person, event, choice }} />
+      })}
+    </ul>
+  </Fold>
+)
 
-function UnableRow({ person, event, choice }: Pick<RowsProps, 'event'> & { person: Person; choice: MemberChoice }) {
-  const text = useTeamText()
-  return (
-    <li>
-      <span className={styles.unableName}>
-        <PersonName person={person} event={event} facts={useFacts(person)} />
-      </span>
-      <Badge tone={TONES[choice.standing]}>{text.standings[choice.standing]}</Badge>
-      <span className={styles.reason}>
-        <WhyStanding choice={choice} />
-      </span>
-    </li>
-  )
-}
+const UnableRow = ({ person, event, choice }: Pick<RowsProps, 'event'> & { person: Person; choice: MemberChoice }) => (
+  <li>
+    <span className={styles.unableName}>
+      <PersonName person={person} event={event} facts={useFacts(person)} />
+    </span>
+    <Badge tone={TONES[choice.standing]}>{useTeamText().standings[choice.standing]}</Badge>
+    <span className={styles.reason}>
+      <WhyStanding choice={choice} />
+    </span>
+  </li>
+)

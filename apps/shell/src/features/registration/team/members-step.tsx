@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX } from '@startline/contract'
 import { RosterRules } from '@startline/entry'
-import { LoadFailure } from '@startline/guest'
+import { Answer, LoadFailure } from '@startline/guest'
 import { Button, ButtonLink, Cluster, Pagination, SkeletonCards, Stack, TableIcon, UserPlusIcon } from '@startline/ui'
 import { sheetAddress } from '../../event/address.ts'
 import { AddPerson } from '../form/later-parts.tsx'
@@ -28,10 +28,17 @@ export function MembersStep(props: StepProps) {
     ...(group ? { group_id: group } : { event_id: event.id, entry_kind: 'team' as const }),
   })
   if (address.adding) return <Adding {...props} first={false} />
-  if (query.isError && !query.data) return <LoadFailure query={query} title={text.peopleFailed} />
-  if (!query.data) return <SkeletonCards count={4} height={84} />
-  const nobody = query.data.total === 0 && address.keyword === ''
-  return nobody ? <Adding {...props} first /> : <MembersPicker {...props} page={query.data} />
+  return (
+    <Answer query={query} title={text.peopleFailed} skeleton={<SkeletonCards count={4} height={84} />}>
+      {(page) =>
+        page.total === 0 && address.keyword === '' ? (
+          <Adding {...props} first />
+        ) : (
+          <MembersPicker {...props} page={page} />
+        )
+      }
+    </Answer>
+  )
 }
 
 function Adding(props: StepProps & { first: boolean }) {

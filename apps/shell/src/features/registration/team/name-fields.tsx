@@ -9,7 +9,6 @@ export const NAME_FIELDS = { name: 'team-name', leader: 'team-leader' } as const
 const NEW = 'new'
 
 interface NameFieldsProps {
-  organization: string
   event: string
   entry: TeamEntry
   /** Teams that this registration enters in the same group already. */
@@ -20,10 +19,10 @@ interface NameFieldsProps {
 
 /** Which team of the unit it is, or what a new one is called. */
 export function NameFields(props: NameFieldsProps) {
-  const { organization, event, entry, taken, set } = props
+  const { event, entry, taken, set } = props
   const text = useTeamText()
   const { unit } = entry.place
-  const { teams, isLoading } = useUnitTeams(organization, event, unit?.id ?? null)
+  const { teams, isLoading } = useUnitTeams(event, unit?.id ?? null)
   if (isLoading) return <SkeletonCards count={1} height={120} />
   const choose = (id: string) => {
     const chosen = teams.find((team) => team.id === id)

@@ -69,6 +69,5 @@ export function allThatFit<T extends { id: string; birth_date: string | null; ag
   // Who is told no birth dates has the ages.
   const younger = (one: T, other: T) =>
     bornOn(other).localeCompare(bornOn(one)) || (one.age ?? Infinity) - (other.age ?? Infinity)
-  const youngest = [...fitting].sort(younger)
-  return { fitting, take: (sumsAges(rules) ? youngest : fitting).slice(0, room) }
+  return { fitting, take: (sumsAges(rules) ? [...fitting].sort(younger) : fitting).slice(0, room) }
 }

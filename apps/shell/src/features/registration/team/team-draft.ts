@@ -64,10 +64,8 @@ export const emptyTeam: TeamEntry = {
 export const emptyDraft: TeamDraft = { ...emptyParts, teams: [] }
 
 /** The team at a place of the list; behind the last stands a new one, for the same unit. */
-export function teamAt({ teams }: TeamDraft, at: number): TeamEntry {
-  const former = teams.at(-1)
-  return teams[at] ?? { ...emptyTeam, place: former?.place ?? noUnitOrDistrict }
-}
+export const teamAt = ({ teams }: TeamDraft, at: number): TeamEntry =>
+  teams[at] ?? { ...emptyTeam, place: teams.at(-1)?.place ?? noUnitOrDistrict }
 
 /** Changes the team at a place of the list; a new one is put at its end. */
 export function withTeam(draft: TeamDraft, at: number, change: Partial<TeamEntry>): TeamDraft {
@@ -98,8 +96,7 @@ export const withoutPeople = (draft: TeamDraft, ids: readonly string[]): TeamDra
 /** Puts somebody into a team as starter, or takes them out; who is in it stays as they are. */
 export function withMember(members: readonly TeamMember[], id: string, on: boolean): TeamMember[] {
   const others = members.filter((member) => member.id !== id)
-  const known = members.some((member) => member.id === id)
-  if (on && known) return [...members]
+  if (on && members.some((member) => member.id === id)) return [...members]
   return on ? [...others, { id, reserve: false }] : others
 }
 

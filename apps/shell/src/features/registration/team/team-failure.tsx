@@ -16,34 +16,27 @@ interface RowsProps extends StepProps {
 }
 
 /** Why nothing was submitted, or would not be, and what can be done about each team. */
-export function TeamFailure({ failure, ...props }: RowsProps & { failure: Failure }) {
-  return (
-    <FailureBox kind={failure.kind}>
-      {failure.kind === 'rows' ? <TeamRows {...props} rows={failure.rows} /> : <WholeFailure failure={failure} />}
-    </FailureBox>
-  )
-}
+export const TeamFailure = ({ failure, ...props }: RowsProps & { failure: Failure }) => (
+  <FailureBox kind={failure.kind}>
+    {failure.kind === 'rows' ? <TeamRows {...props} rows={failure.rows} /> : <WholeFailure failure={failure} />}
+  </FailureBox>
+)
 
 /** What the server would refuse, told before anything is sent; it leaves the focus where it is. */
-export function TeamForecast(props: RowsProps & { rows: RefusedRow[] }) {
-  const text = useTeamText()
-  return (
-    <div aria-live="polite">
-      <TeamRows {...props} title={text.trialTitle(props.rows.length)} />
-    </div>
-  )
-}
+export const TeamForecast = (props: RowsProps & { rows: RefusedRow[] }) => (
+  <div aria-live="polite">
+    <TeamRows {...props} title={useTeamText().trialTitle(props.rows.length)} />
+  </div>
+)
 
-function TeamRows({ rows, title, waits, onWait, ...props }: RowsProps & { rows: RefusedRow[]; title?: string }) {
-  return (
-    <RowsNotice count={rows.length} title={title} full={rows.some(isFull)} waits={waits} onWait={onWait}>
-      {rows.map((row) => {
-        const entry = props.draft.teams[row.index]
-        return entry && <TeamRow key={row.index} {...props} row={row} entry={entry} />
-      })}
-    </RowsNotice>
-  )
-}
+const TeamRows = ({ rows, title, waits, onWait, ...props }: RowsProps & { rows: RefusedRow[]; title?: string }) => (
+  <RowsNotice count={rows.length} title={title} full={rows.some(isFull)} waits={waits} onWait={onWait}>
+    {rows.map((row) => {
+      const entry = props.draft.teams[row.index]
+      return entry && <TeamRow key={row.index} {...props} row={row} entry={entry} />
+    })}
+  </RowsNotice>
+)
 
 type TeamRowProps = Pick<RowsProps, 'event' | 'draft' | 'people' | 'onRemove'> & { row: RefusedRow; entry: TeamEntry }
 

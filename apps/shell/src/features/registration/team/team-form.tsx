@@ -1,5 +1,7 @@
 import { SkeletonCards, Stack } from '@startline/ui'
+import { useSearchParams } from 'react-router'
 import { later } from '../../../layouts/later.tsx'
+import { NoEvent } from '../form/blocked.tsx'
 import { KeepingNotice, OtherDraft } from '../form/draft-care.tsx'
 import { hasTyped, isRecord, readParts, readPlace } from '../form/draft-parts.ts'
 import { EventForm } from '../form/event-form.tsx'
@@ -9,7 +11,7 @@ import { useLeadOn } from '../form/steps.ts'
 import { type DraftKind, useDraft } from '../form/use-draft.ts'
 import { MembersStep } from './members-step.tsx'
 import { useTeamText } from './messages.ts'
-import { addressOf, STEPS, type Step, type StepProps, type TeamAddress } from './steps.ts'
+import { addressOf, readAddress, STEPS, type Step, type StepProps, type TeamAddress } from './steps.ts'
 import {
   countPeople,
   emptyDraft,
@@ -30,6 +32,10 @@ const WIDTHS: Partial<Record<TeamAddress['step'], 'normal'>> = { members: 'norma
 const CheckStep = later(
   async () => (await import(/* webpackChunkName: "form-team-check" */ './check-step.tsx')).CheckStep,
   <SkeletonCards count={3} height={160} />,
+)
+const ChangeForm = later(
+  async () => (await import(/* webpackChunkName: "form-change" */ '../change/change-form.tsx')).ChangeForm,
+  <SkeletonCards count={2} height={240} />,
 )
 const NEXT = [CheckStep, AddPerson, MendPerson, DoneStep]
 
@@ -115,3 +121,11 @@ const isTeam = (value: unknown): value is NonNullable<TeamEntry['team']> =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string'
 const isMember = (value: unknown): value is TeamMember =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['reserve'] === 'boolean'
+
+/** Registration of teams: `?event=<id>&step=team|members|check|done&team=<which of several, from 1>`; with `&registration=<id>` one is changed. */
+export default function ApplicationFormTeam() {
+  const [search] = useSearchParams()
+  const address = readAddress(search)
+  if (address.event !== '' && address.registration !== '') return <ChangeForm kind="team" search={search} />
+  return address.event === '' ? <NoEvent kind="team" /> : <TeamForm key={address.event} address={address} />
+}

@@ -15,8 +15,7 @@ export function TeamStep(props: StepProps) {
   const { event, organization, draft, address, change, go, now } = props
   const text = useTeamText()
   const at = Math.min(address.team, draft.teams.length)
-  const fresh = draft.teams[at] === undefined
-  const own = useOwnUnit(organization.id, fresh && at === 0)
+  const own = useOwnUnit(draft.teams[at] === undefined && at === 0)
   const [attempt, setAttempt] = useState(0)
   if (own === undefined) return <SkeletonCards count={3} height={160} />
   const entry = withDefaults(props, teamAt(draft, at), own)
@@ -58,7 +57,7 @@ export function TeamStep(props: StepProps) {
       </Stack>
       <Stack gap={4} as="section">
         <SectionHeading>{text.teamLegend}</SectionHeading>
-        <NameFields organization={organization.id} event={event.id} {...{ entry, taken, set, errors }} />
+        <NameFields event={event.id} {...{ entry, taken, set, errors }} />
       </Stack>
       <FormActions sticky>
         <Button kind="primary" size="l" onClick={next}>
@@ -75,10 +74,11 @@ export function TeamStep(props: StepProps) {
 }
 
 /** A team nobody has touched is entered for the organization’s only unit; the only open group is chosen. */
-function withDefaults({ event, now }: StepProps, entry: TeamEntry, own: TeamEntry['place']['unit']): TeamEntry {
-  const place = own ? { unit: own, district: null } : entry.place
-  return { ...entry, group: entry.group ?? onlyGroup(event, now), place }
-}
+const withDefaults = ({ event, now }: StepProps, entry: TeamEntry, own: TeamEntry['place']['unit']): TeamEntry => ({
+  ...entry,
+  group: entry.group ?? onlyGroup(event, now),
+  place: own ? { unit: own, district: null } : entry.place,
+})
 
 const asksUnit = ({ event }: StepProps, { group }: TeamEntry): boolean =>
   teamGroups(event).find(({ id }) => id === group)?.team_rules?.same_unit ?? false

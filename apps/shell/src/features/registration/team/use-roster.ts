@@ -30,7 +30,7 @@ export function useRoster(props: StepProps, shown: readonly Person[] = []): Rost
   const group = event.groups.find(({ id }) => id === entry.group)
   const picked = usePicked(organization.id, ids)
   const fits = useFits(organization.id, event.id, [...shown.map(({ id }) => id), ...ids])
-  const held = useUnitPlaces(organization.id, event.id, group?.id ?? '', entry.place.unit?.id ?? null)
+  const held = useUnitPlaces(event.id, group?.id ?? '', entry.place.unit?.id ?? null)
   const choiceOf = (id: string) =>
     choiceIn(
       props,

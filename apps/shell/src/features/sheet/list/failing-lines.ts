@@ -16,16 +16,17 @@ export function failingLines(
   title: string,
 ): BodyInput<typeof makeSheetReport> {
   const rows = source?.rows ?? []
-  const wrong = checked.filter(({ line }) => stateOf(line.row) === 'wrong')
   return {
     title: title.slice(0, CELL_LONGEST),
     header: cellsOf(rows[layout.heading]),
-    rows: wrong.map((one) => ({
-      row: one.line.row,
-      cells: cellsOf(rows[one.line.row - 1]),
-      reason: troublesOf(one, answers)
-        .map((trouble) => tellTrouble(trouble, language))
-        .join(language === 'en' ? '; ' : '；'),
-    })),
+    rows: checked
+      .filter(({ line }) => stateOf(line.row) === 'wrong')
+      .map((one) => ({
+        row: one.line.row,
+        cells: cellsOf(rows[one.line.row - 1]),
+        reason: troublesOf(one, answers)
+          .map((trouble) => tellTrouble(trouble, language))
+          .join(language === 'en' ? '; ' : '；'),
+      })),
   }
 }

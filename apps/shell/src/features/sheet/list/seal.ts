@@ -38,8 +38,9 @@ export async function sealOf(key: string, place: string): Promise<Seal> {
     },
     async open(sealed) {
       const whole = bytesOf(sealed)
-      const iv = whole.slice(0, IV_BYTES)
-      return new TextDecoder().decode(await crypto.subtle.decrypt(by(iv), taken, whole.slice(IV_BYTES)))
+      return new TextDecoder().decode(
+        await crypto.subtle.decrypt(by(whole.slice(0, IV_BYTES)), taken, whole.slice(IV_BYTES)),
+      )
     },
   }
 }

@@ -25,8 +25,13 @@ export function MendField({ field, text, groups, onText }: MendFieldProps) {
   const locale = useLocale()
   if (field === 'group') {
     const names = groups.map((group) => titleOf(group, groups, locale))
-    const known = names.find((name) => nameSkeleton(name) === nameSkeleton(text)) ?? ''
-    return <Pick value={known} options={names.map((name) => ({ value: name, label: name }))} onText={onText} />
+    return (
+      <Pick
+        value={names.find((name) => nameSkeleton(name) === nameSkeleton(text)) ?? ''}
+        options={names.map((name) => ({ value: name, label: name }))}
+        onText={onText}
+      />
+    )
   }
   if (field === 'gender') {
     const options = [
@@ -71,11 +76,10 @@ function Typed({ field, text, onText }: Omit<MendFieldProps, 'groups'>) {
     take()
     nextField(press.currentTarget)?.focus()
   }
-  const numeric = NUMBERS.includes(field)
   return (
     <TextInput
       value={value}
-      className={numeric ? styles.typedNumber : undefined}
+      className={NUMBERS.includes(field) ? styles.typedNumber : undefined}
       inputMode={field === 'guardian_phone' ? 'tel' : undefined}
       autoComplete="off"
       spellCheck={false}

@@ -43,8 +43,9 @@ type Unit = Data<typeof listUnits>['items'][number]
 function halvesOf(name: string): string[] {
   const characters = Array.from(unitKey(name))
   const middle = Math.ceil(characters.length / 2)
-  const halves = [characters.slice(0, middle), characters.slice(middle)].map((half) => half.join(''))
-  return halves.filter((half) => Array.from(half).length > 1)
+  return [characters.slice(0, middle), characters.slice(middle)]
+    .map((half) => half.join(''))
+    .filter((half) => Array.from(half).length > 1)
 }
 
 /** Units that the organization may see and whose names are near to one of the list. */
@@ -63,8 +64,7 @@ function useNearUnits(name: string): Unit[] {
 /** Units that a name of the list may mean: one press for all lines that bear it. */
 export function NearUnits({ repair, store, open }: NearProps) {
   const text = useOfferText()
-  const near = useNearUnits(repair.written)
-  const offers = near.map((unit) => ({
+  const offers = useNearUnits(repair.written).map((unit) => ({
     key: unit.id,
     label: unit.name,
     act: () => store.name(repair.written, unit),

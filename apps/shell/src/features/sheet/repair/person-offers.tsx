@@ -36,8 +36,9 @@ const FOR_LINE: Record<string, ForLine> = {
 export function PersonOffers({ store, row: { one, trouble } }: Pick<RepairProps, 'store'> & { row: RepairRow }) {
   const text = useOfferText()
   const { expected = '', actual = '' } = trouble?.problem?.facts ?? {}
-  const offers = FOR_LINE[trouble?.rule ?? '']?.(store, one, text, { row: Number(expected), name: actual }) ?? []
-  return <Offers offers={offers} />
+  return (
+    <Offers offers={FOR_LINE[trouble?.rule ?? '']?.(store, one, text, { row: Number(expected), name: actual }) ?? []} />
+  )
 }
 
 const rowsOf = (lines: readonly CheckedLine[]) => lines.map(({ line }) => line.row)

@@ -58,11 +58,10 @@ export function RepairCard(props: RepairProps) {
   const title = useTitle(repair, rows)
   const settled = open.length === 0
   const { folded, toggle, watch } = useFolding(card, settled)
-  const mark = { [REPAIR]: settled ? 'settled' : 'open' }
   return (
     <article
       ref={card}
-      {...mark}
+      {...{ [REPAIR]: settled ? 'settled' : 'open' }}
       {...watch}
       aria-labelledby={id}
       className={cx(styles.repair, settled && styles.settled)}
@@ -112,14 +111,13 @@ function Lines({ rows, ...props }: RepairProps & { rows: readonly RepairRow[] })
   )
 }
 
-function rowsOf({ repair, list, byRow }: RepairProps): RepairRow[] {
-  return repair.rows.flatMap((row) => {
+const rowsOf = ({ repair, list, byRow }: RepairProps): RepairRow[] =>
+  repair.rows.flatMap((row) => {
     const one = byRow.get(row)
     if (!one) return []
     const troubles = list.left.has(row) ? [] : troublesOf(one, list.answers)
     return [{ one, trouble: troubles.find(({ field }) => field === repair.field) ?? null }]
   })
-}
 
 /** What it is, in words that count; a rule without a title of its own says what it says at the line. */
 function useTitle({ key, field, rule, written, rows: all }: Repair, rows: readonly RepairRow[]): string {

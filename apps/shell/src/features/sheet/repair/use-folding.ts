@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { listen } from '../../../base/listen.ts'
 import { toFirstTrouble } from './focus.ts'
 
 const isPressed = { now: false }
@@ -8,15 +9,7 @@ export function useWatchPresses(): void {
   useEffect(() => {
     const down = () => void (isPressed.now = true)
     const up = () => void (isPressed.now = false)
-    const watched = [
-      ['pointerdown', down],
-      ['pointerup', up],
-      ['pointercancel', up],
-    ] as const
-    for (const [name, note] of watched) addEventListener(name, note, true)
-    return () => {
-      for (const [name, note] of watched) removeEventListener(name, note, true)
-    }
+    return listen(window, { pointerdown: down, pointerup: up, pointercancel: up }, { capture: true })
   }, [])
 }
 

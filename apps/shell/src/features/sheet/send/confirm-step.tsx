@@ -41,7 +41,6 @@ export function ConfirmStep(props: ConfirmStepProps) {
     listed
       .filter(({ lines }) => lines.some(({ line }) => list.waiting.has(line.row)) === waits)
       .map(({ entry }) => entry.group_id)
-  const facts = useEventFacts(event, organization)
   return (
     <Stack gap={5}>
       <StepHeading title={text.confirmTitle} lead={text.confirmLead} />
@@ -49,7 +48,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       <Card>
         <DescriptionList
           items={[
-            ...facts,
+            ...useEventFacts(event, organization),
             { term: text.facts.people, detail: text.people(ready.length, listed.length) },
             { term: text.facts.rest, detail: text.rest(counts.left, counts.wrong + counts.held) },
           ]}
@@ -94,10 +93,9 @@ function Consent({ count, host }: { count: number; host: string }) {
 /** The event, when and where it is, and for whom people are registered, as facts to be shown. */
 export function useEventFacts(event: EventPage, organization: { name: string }) {
   const { facts } = useSheetText()
-  const dates = eventDates(useLocale(), event.timezone)
   return [
     { term: facts.event, detail: event.name },
-    { term: facts.when, detail: dates.days(event.starts_at, event.ends_at) },
+    { term: facts.when, detail: eventDates(useLocale(), event.timezone).days(event.starts_at, event.ends_at) },
     { term: facts.where, detail: `${event.venue} · ${event.district_name}` },
     { term: facts.organization, detail: organization.name },
   ]

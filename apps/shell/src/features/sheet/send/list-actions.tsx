@@ -25,8 +25,7 @@ export function ListActions(props: SheetStepProps) {
     await store.settled()
     setWaits(false)
     setTried(true)
-    const stop = whatStops(sortLines(store.get()), store.get())
-    if (stop === null) dry.ask()
+    if (whatStops(sortLines(store.get()), store.get()) === null) dry.ask()
     else toFirstTrouble()
   }
   const stop = tried ? whatStops(sorted, list) : null
@@ -90,9 +89,12 @@ function useDryRun({ event, store, list, today, go }: SheetStepProps) {
     setFailed(null)
     const now = store.get()
     const listed = listedEntries(sortLines(now).ready, today)
-    const body = bodyOf(event.id, listed, now, true)
     try {
-      const { items } = await call(registerBatch, { body, signal: stop.signal, onProgress: setShare })
+      const { items } = await call(registerBatch, {
+        body: bodyOf(event.id, listed, now, true),
+        signal: stop.signal,
+        onProgress: setShare,
+      })
       const { answers, waiting } = resultsByLine(listed, items, text.unsaid)
       heard.current = answers.length > 0
       store.hear(answers, waiting)

@@ -1,7 +1,7 @@
-import { queryOf, refusalOf } from '@startline/client'
+import { refusalOf } from '@startline/client'
 import { type Data, getBatch, getRegistrationFile, paths } from '@startline/contract'
 import { eventDates } from '@startline/entry'
-import { LoadFailure } from '@startline/guest'
+import { Answer } from '@startline/guest'
 import {
   Button,
   ButtonLink,
@@ -13,8 +13,8 @@ import {
   StackedBar,
   useLocale,
 } from '@startline/ui'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
+import { useAnswer } from '../../../session/use-answer.ts'
 import { StepHeading } from '../../registration/form/step-heading.tsx'
 import { GetFile } from '../list/get-file.tsx'
 import { remainingOf } from '../list/list-state.ts'
@@ -35,23 +35,19 @@ interface ReportStepProps extends SheetStepProps {
 
 /** The end: what was registered, with a reference for each, and a way to undo all of it. Its address can be kept and opened again. */
 export function ReportStep(props: ReportStepProps) {
-  const { organization, address } = props
+  const { address } = props
   const text = useSheetText()
-  const query = useQuery({
-    ...queryOf(call, getBatch, [organization.id], { params: { id: address.batch } }),
-    enabled: address.batch !== '',
-  })
+  const query = useAnswer(getBatch, { params: { id: address.batch } }, { enabled: address.batch !== '' })
   if (address.batch === '' || refusalOf(query.error, getBatch)?.name === 'not_found')
     return (
       <EmptyState title={text.reportNone} action={<ButtonLink href={paths.registrations}>{text.mine}</ButtonLink>}>
         {text.reportNoneText}
       </EmptyState>
     )
-  if (query.data) return <Report {...props} report={query.data} />
-  return query.isError || query.fetchStatus === 'paused' ? (
-    <LoadFailure query={query} title={text.reportFailed} />
-  ) : (
-    <SkeletonCards count={2} height={180} />
+  return (
+    <Answer query={query} title={text.reportFailed} skeleton={<SkeletonCards count={2} height={180} />}>
+      {(report) => <Report {...props} report={report} />}
+    </Answer>
   )
 }
 
@@ -59,8 +55,11 @@ function Report({ report, ...props }: ReportStepProps & { report: BatchReport })
   const { event, late } = props
   const text = useSheetText()
   const undone = report.undone_at !== null
-  const dates = eventDates(useLocale(), event.timezone)
-  const lead = text.doneLead(report.event_name, dates.moment(report.created_at), report.created_by ?? '')
+  const lead = text.doneLead(
+    report.event_name,
+    eventDates(useLocale(), event.timezone).moment(report.created_at),
+    report.created_by ?? '',
+  )
   const title = undone ? (
     text.undoneTitle
   ) : (

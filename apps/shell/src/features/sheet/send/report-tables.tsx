@@ -18,7 +18,6 @@ const TONE = { registered: 'green', waitlisted: 'amber', withdrawn: 'neutral' } 
 /** How many of each group are registered, wait, or were withdrawn, in the order of the event as the check had them. */
 export function ReportGroups({ report, groups }: { report: BatchReport; groups: EventPage['groups'] }) {
   const text = useSheetText()
-  const shown = STATUSES.filter((status) => report[status] > 0)
   return (
     <Table
       caption={text.perGroupDone}
@@ -26,7 +25,7 @@ export function ReportGroups({ report, groups }: { report: BatchReport; groups: 
       rowKey={({ id }) => id}
       columns={[
         { key: 'group', head: text.referenceHeads.group, cell: ({ name }) => name },
-        ...shown.map((status) => ({
+        ...STATUSES.filter((status) => report[status] > 0).map((status) => ({
           key: status,
           head: text.statuses[status],
           cell: ({ counts }: GroupRow) => counts[status],

@@ -1,5 +1,6 @@
 import { cx, playTime } from '@startline/ui'
 import { useEffect, useState } from 'react'
+import { listen } from '../../../base/listen.ts'
 import { run, seekTo } from './film-acts.ts'
 import styles from './player.module.css'
 import type { Video } from './queries.ts'
@@ -47,12 +48,7 @@ function useCurrent(chapters: Video['chapters'], video: HTMLVideoElement | null)
   useEffect(() => {
     if (video === null) return
     const follow = () => setCurrent(chapterAt(chapters, video.currentTime))
-    video.addEventListener('timeupdate', follow)
-    video.addEventListener('seeking', follow)
-    return () => {
-      video.removeEventListener('timeupdate', follow)
-      video.removeEventListener('seeking', follow)
-    }
+    return listen(video, { timeupdate: follow, seeking: follow })
   }, [chapters, video])
   return current
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { listen } from '../../../base/listen.ts'
 
 /** What a key does. */
 export type KeyAct =
@@ -73,20 +74,13 @@ function focusOf(target: EventTarget | null, frame: HTMLElement | null): Focus {
 
 /** Hands the keys that are the player’s to `act`. */
 export function useKeys(frame: RefObject<HTMLElement | null>, everywhere: boolean, act: (what: KeyAct) => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
+  const heard = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const what = keyAct(event, focusOf(event.target, frame.current), everywhere)
+    if (what === null) return
+    // Also what the browser's own controls would make of it.
+    event.preventDefault()
+    act(what)
   })
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
-      const what = keyAct(event, focusOf(event.target, frame.current), everywhere)
-      if (what === null) return
-      // Also what the browser's own controls would make of it.
-      event.preventDefault()
-      latest.current(what)
-    }
-    document.addEventListener('keydown', heard)
-    return () => document.removeEventListener('keydown', heard)
-  }, [frame, everywhere])
+  useEffect(() => listen(document, { keydown: (event: KeyboardEvent) => heard(event) }), [])
 }

@@ -2,7 +2,7 @@ import { isSessionOver } from '@startline/client'
 import { getVideo } from '@startline/contract'
 import { playTime } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../session/client.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { changeVolume, run, seekTo, speedFrom, toggleFullscreen, toggleSound } from './film-acts.ts'
@@ -17,15 +17,17 @@ import { thisDevice } from './sources.ts'
 export function usePlayback(element: HTMLVideoElement | null, video: Video, at: number) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const playback = useRef<Playback | null>(null)
-  const first = useRef({ video, at })
-  const fresh = useFresh(video.id)
+  const fresh = useEffectEvent(useFresh(video.id))
+  // What is told of the video and the position later changes nothing about what plays.
+  const start = useEffectEvent((held: HTMLVideoElement) =>
+    startPlayback(held, video, at, { device: thisDevice(), fresh: () => fresh(), onTrouble: setTrouble }),
+  )
   useEffect(() => {
     if (element === null) return
-    const around = { device: thisDevice(), fresh: () => fresh.current(), onTrouble: setTrouble }
-    const started = startPlayback(element, first.current.video, first.current.at, around)
+    const started = start(element)
     playback.current = started
     return () => started.end()
-  }, [element, fresh])
+  }, [element])
   return { trouble, mend: () => playback.current?.mend() }
 }
 
@@ -33,7 +35,7 @@ export function usePlayback(element: HTMLVideoElement | null, video: Video, at: 
 function useFresh(id: string) {
   const queries = useQueryClient()
   const { organization, user } = useSession()
-  const ask = async () => {
+  return async () => {
     try {
       const found = await call(getVideo, { params: { id } })
       queries.setQueryData(videoQuery(organization?.id, user?.id, id).queryKey, found)
@@ -42,11 +44,6 @@ function useFresh(id: string) {
       return isSessionOver(error) || isMissing(error) ? ('gone' as const) : null
     }
   }
-  const latest = useRef(ask)
-  useEffect(() => {
-    latest.current = ask
-  })
-  return latest
 }
 
 interface Controls {

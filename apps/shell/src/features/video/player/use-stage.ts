@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listen } from '../../../base/listen.ts'
 import { leaveFullscreen } from './film-acts.ts'
 
 /** Less than this is not begun, in seconds; the server says the same of “continue watching”. */
@@ -22,20 +23,14 @@ export function useStage(video: HTMLVideoElement | null, resume: boolean) {
   const [stage, setStage] = useState<Stage>(resume ? 'resume' : null)
   useEffect(() => {
     if (video === null) return
-    const begins = () => setStage(null)
-    const ends = () => {
-      leaveFullscreen()
-      setStage('ended')
-    }
-    const seeks = () => setStage((now) => (now === 'ended' && !video.ended ? null : now))
-    video.addEventListener('play', begins)
-    video.addEventListener('ended', ends)
-    video.addEventListener('seeked', seeks)
-    return () => {
-      video.removeEventListener('play', begins)
-      video.removeEventListener('ended', ends)
-      video.removeEventListener('seeked', seeks)
-    }
+    return listen(video, {
+      play: () => setStage(null),
+      ended: () => {
+        leaveFullscreen()
+        setStage('ended')
+      },
+      seeked: () => setStage((now) => (now === 'ended' && !video.ended ? null : now)),
+    })
   }, [video])
   return [stage, setStage] as const
 }

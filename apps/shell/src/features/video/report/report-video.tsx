@@ -91,8 +91,8 @@ function ReportDialog({ id, open, onClose, onSent }: ReportDialogProps) {
   )
 }
 
-function useReport(id: string, onSent: () => void) {
-  return useMutation({
+const useReport = (id: string, onSent: () => void) =>
+  useMutation({
     mutationFn: async (body: { reason: Reason; note: string }) => {
       try {
         await call(reportVideo, { params: { id }, body })
@@ -103,4 +103,3 @@ function useReport(id: string, onSent: () => void) {
     },
     onSuccess: onSent,
   })
-}
