@@ -39,7 +39,10 @@ export function startEntriesIn(
     description: ({ contest }: Start) => [event.name, contest.name].join(text.dot),
   }
   return starts.flatMap((start) => {
-    const url = `${location.origin}${paths.startLists(start.event_id, start.contest.id)}`
-    return startEntries([start], { place: placeOf(event), url }, said)
+    return startEntries(
+      [start],
+      { place: placeOf(event), url: `${location.origin}${paths.startLists(start.event_id, start.contest.id)}` },
+      said,
+    )
   })
 }
