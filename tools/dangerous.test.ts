@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewPassword } from '../packages/contract/src/schemas/password.ts'
+import { NewPassword } from '../packages/contract/src/schemas/session.ts'
 import { read, repositoryFiles, runsForPeople, withoutComments } from './repository.ts'
 
 const sources = repositoryFiles().filter(runsForPeople)

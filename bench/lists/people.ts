@@ -1,6 +1,6 @@
 import { nameSkeleton } from '@startline/domain'
 import { v7 as uuid } from 'uuid'
-import { sealedIn } from '../../apps/server/src/people/participant/sealed-in.ts'
+import { sealedIn } from '../../apps/server/src/people/participant/guardians.ts'
 import type { Vault } from '../../apps/server/src/security/vault.ts'
 import type { Database } from '../../apps/server/src/store/database.ts'
 import { searchKeys } from '../../apps/server/src/store/search/search.ts'

@@ -69,7 +69,4 @@ function Later({ screen }: { screen: React.ReactNode }) {
   return <Suspense fallback={<FullPageSpin />}>{screen}</Suspense>
 }
 
-function Unknown() {
-  const text = useProfileText()
-  return <UnknownAddress onward={{ href: paths.account, label: text.title }} />
-}
+const Unknown = () => <UnknownAddress onward={{ href: paths.account, label: useProfileText().title }} />

@@ -87,7 +87,4 @@ export function GuestRoutes() {
 
 const guarded = (screen: ReactNode) => <SignedInOnly>{screen}</SignedInOnly>
 
-function Unknown() {
-  const text = useOverviewText()
-  return <UnknownAddress onward={{ href: paths.common, label: text.title }} />
-}
+const Unknown = () => <UnknownAddress onward={{ href: paths.common, label: useOverviewText().title }} />

@@ -1,6 +1,8 @@
-import { GuestFrame, type SubAppProps } from '@startline/guest'
-import { type ComponentType, useEffect, useState } from 'react'
-import { WayBack } from './features/overview/way-back.tsx'
+import { paths } from '@startline/contract'
+import { GuestFrame, type SubAppProps, useShell } from '@startline/guest'
+import { BackLinkProvider } from '@startline/ui'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useOverviewText } from './features/overview/messages.ts'
 import { WithdrawalBar } from './features/registration/withdrawal/withdrawal-bar.tsx'
 import { GuestRoutes } from './routes.tsx'
 
@@ -42,4 +44,28 @@ function LaterTray() {
     }
   }, [Tray])
   return Tray && <Tray />
+}
+
+/** One of the main places, which the bar of every page leads to: there is nothing above it. */
+const TOP: readonly string[] = [paths.registrations]
+
+/** The way back of pages that name none of their own: to all services, and from there home. */
+function WayBack({ children }: { children: ReactNode }) {
+  const text = useOverviewText()
+  const { pathname } = useShell().nav.location
+  const isTop = TOP.includes(pathname)
+  const isOverview = pathname === paths.common
+  const way = useMemo(
+    () =>
+      isTop
+        ? null
+        : {
+            href: isOverview ? paths.home : paths.common,
+            label: isOverview ? text.home : text.title,
+            name: text.wayBack,
+            here: false,
+          },
+    [isTop, isOverview, text],
+  )
+  return <BackLinkProvider value={way}>{children}</BackLinkProvider>
 }

@@ -92,7 +92,8 @@ export function makeCall(around: Surroundings): Call {
     const outgoing = outgoingOf(around, token, endpoint, input)
     const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
     const { file } = answer
-    if (file) return { name: fileNameIn(file.disposition), blob: file.blob } as never
-    return (await dataOf(around, token, answer)) as never
+    return file
+      ? ({ name: fileNameIn(file.disposition), blob: file.blob } as never)
+      : ((await dataOf(around, token, answer)) as never)
   }
 }

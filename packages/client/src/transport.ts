@@ -86,8 +86,9 @@ const messageOf = (status: number): string =>
  */
 export function inTime(envelope: Envelope | undefined, time: string | null): Envelope | undefined {
   const data = envelope?.data as object | null | undefined
-  if (envelope === undefined || !time || !data || !('server_time' in data)) return envelope
-  return { ...envelope, data: { ...data, server_time: time } }
+  return envelope === undefined || !time || !data || !('server_time' in data)
+    ? envelope
+    : { ...envelope, data: { ...data, server_time: time } }
 }
 
 const incomingOf = (request: XMLHttpRequest, text: string): Incoming => ({

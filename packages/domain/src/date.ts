@@ -10,8 +10,7 @@ function daysInMonth(year: number, month: number): number {
 
 /** Whether the text is a day of the Gregorian calendar, from 0001-01-01, written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  if (!DATE.test(text)) return false
-  return isDay(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)))
+  return DATE.test(text) && isDay(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)))
 }
 
 /** Whether there is such a day in the Gregorian calendar, from the year 1; months from 1. */
@@ -34,8 +33,12 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const numeric = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', { timeZone, ...numeric })
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   formats.set(timeZone, made)
   return made
 }

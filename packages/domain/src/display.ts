@@ -28,8 +28,9 @@ export function maskDocument(type: DocumentType, text: string): string {
     type === 'resident_id'
       ? characters.length > SHOWN_BY_THE_RULE
       : type === 'foreign_pr_card' && characters.length === GB_11643_LENGTH
-  if (byTheRule) return maskIdNumber(text)
-  return TEN_ASTERISKS + characters.slice(characters.length - Math.floor(characters.length / 3)).join('')
+  return byTheRule
+    ? maskIdNumber(text)
+    : TEN_ASTERISKS + characters.slice(characters.length - Math.floor(characters.length / 3)).join('')
 }
 
 /** A phone as `138****5678`, without country code; one shorter than 11 digits shows its last two. Empty stays empty. */
@@ -73,8 +74,7 @@ export function shortenName(name: string): string {
  */
 export function maskName(name: string): string {
   const [first, ...rest] = codePoints(name)
-  if (first === undefined) return ''
-  return first + (rest.length === 1 ? '*' : '**')
+  return first === undefined ? '' : first + (rest.length === 1 ? '*' : '**')
 }
 
 /** Somebody to ask about an event. */

@@ -41,8 +41,9 @@ const capitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toU
 
 /** A document's number as it is stored: half-width capitals without blanks; hyphens stay only in `other`. */
 export function normalizeDocument(type: DocumentType, text: string): string {
-  if (type !== 'other') return capitals(normalizeIdNumber(text))
-  return capitals(dropBlanks(toHalfWidth(text)).replace(/[\p{Pd}\u2212]/gu, '-'))
+  return type !== 'other'
+    ? capitals(normalizeIdNumber(text))
+    : capitals(dropBlanks(toHalfWidth(text)).replace(/[\p{Pd}\u2212]/gu, '-'))
 }
 
 /**

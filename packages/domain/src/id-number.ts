@@ -45,8 +45,7 @@ const AS_STORED = /^\d{17}[\dX]$/
 
 /** An ID number as it is stored: half-width, without blanks, hyphens and invisible marks, and with a capital X. */
 export function normalizeIdNumber(text: string): string {
-  if (AS_STORED.test(text)) return text
-  return dropHyphens(dropBlanks(toHalfWidth(text))).replaceAll('x', 'X')
+  return AS_STORED.test(text) ? text : dropHyphens(dropBlanks(toHalfWidth(text))).replaceAll('x', 'X')
 }
 
 /**
@@ -79,8 +78,7 @@ function wrongShape(number: string): IdNumberRefusal | null {
   const characters = codePoints(number)
   if (characters.length !== LENGTH) return refuse('id_number_length', undefined, String(LENGTH))
   const wrong = characters.findIndex((character, index) => !(index === LENGTH - 1 ? /[\dX]/ : /\d/).test(character))
-  if (wrong < 0) return null
-  return refuse('id_number_character', wrong + 1, wrong === LENGTH - 1 ? '0-9X' : '0-9')
+  return wrong < 0 ? null : refuse('id_number_character', wrong + 1, wrong === LENGTH - 1 ? '0-9X' : '0-9')
 }
 
 const genderOf = (number: string): Gender => (Number(number[16]) % 2 === 1 ? 'male' : 'female')
@@ -106,8 +104,9 @@ export function readIdNumber(text: string, today?: string): IdNumberReading | Id
   const birthDate = birthDateOf(number, today)
   if (birthDate === null) return refuse('id_number_birth_date', 7)
   const expected = checkDigitOf(number)
-  if (!number.endsWith(expected)) return refuse('id_number_check_digit', LENGTH, expected)
-  return { ok: true, number, birthDate, gender: genderOf(number), region: number.slice(0, 6) }
+  return number.endsWith(expected)
+    ? { ok: true, number, birthDate, gender: genderOf(number), region: number.slice(0, 6) }
+    : refuse('id_number_check_digit', LENGTH, expected)
 }
 
 /**
@@ -115,8 +114,7 @@ export function readIdNumber(text: string, today?: string): IdNumberReading | Id
  * into `1.10105E+17`, or ends in three zeros with a check digit that does not fit. The digits are lost for good.
  */
 export function looksRounded(text: string): boolean {
-  const compact = dropBlanks(toHalfWidth(text))
-  if (/^\d(?:\.\d+)?E\+?1[67]$/i.test(compact)) return true
+  if (/^\d(?:\.\d+)?E\+?1[67]$/i.test(dropBlanks(toHalfWidth(text)))) return true
   const number = normalizeIdNumber(text)
   return /^\d{15}000$/.test(number) && checkDigit(number.slice(0, 17)) !== '0'
 }

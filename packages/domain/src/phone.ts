@@ -7,8 +7,9 @@ const MOBILE = /^1[3-9]\d{9}$/
  * mainland China (`+86`, `0086`, or a bare `86` before eleven digits).
  */
 export function normalizePhone(text: string): string {
-  if (MOBILE.test(text)) return text
-  return dropHyphens(dropBlanks(toHalfWidth(text))).replace(/^(?:\+86|0086|86(?=1\d{10}$))/, '')
+  return MOBILE.test(text)
+    ? text
+    : dropHyphens(dropBlanks(toHalfWidth(text))).replace(/^(?:\+86|0086|86(?=1\d{10}$))/, '')
 }
 
 /** Whether a normalized phone is a mobile number of mainland China. */

@@ -52,8 +52,14 @@ const above = (rule: RosterRule, actual: number, most: number | null) =>
 function ageProblems(most: number | null, members: AgedMember[]): RosterReason[] {
   if (most === null) return []
   const known = members.flatMap(({ age }) => age ?? [])
-  const sum = known.reduce((total, age) => total + age, 0)
-  return [...above('age_unknown', members.length - known.length, 0), ...above('age_sum_too_high', sum, most)]
+  return [
+    ...above('age_unknown', members.length - known.length, 0),
+    ...above(
+      'age_sum_too_high',
+      known.reduce((total, age) => total + age, 0),
+      most,
+    ),
+  ]
 }
 
 /** Who belongs to no unit stands alone: two such members are not of the same unit. */

@@ -6,19 +6,24 @@ export { useEventText } from './event/event-messages.ts'
 export { type Span, spanOf } from './event/time-left.ts'
 export { isNewPeople, NewPeopleNotice } from './new-people/new-people-notice.tsx'
 export { HowToPay } from './payment/how-to-pay.tsx'
-export { ageOnDay } from './person/age-on-day.ts'
-export { checkParticipant } from './person/check.ts'
-export { checkGuardian, type GuardianErrors } from './person/check-guardian.ts'
+export { checkGuardian, checkParticipant, type GuardianErrors } from './person/check.ts'
 export { ChoosePicture } from './person/choose-picture.tsx'
-export { CONSENT_VERSION, consentNeeded, consentNeededAt, isOutdated } from './person/consent.ts'
 export { ConsentField, type ConsentFor } from './person/consent-field.tsx'
 export { useConsentTexts } from './person/consent-texts.ts'
-export { type Derived, type Division, derive, fitsDivision } from './person/derived.ts'
+export {
+  ageOnDay,
+  CONSENT_VERSION,
+  consentNeeded,
+  consentNeededAt,
+  type Derived,
+  type Division,
+  derive,
+  fitsDivision,
+  isOutdated,
+} from './person/derived.ts'
 export { DerivedLine } from './person/derived-line.tsx'
 export { type DistrictChoice, DistrictField } from './person/district-field.tsx'
-export { EntryForm } from './person/entry-form.tsx'
-export type { FieldProblem } from './person/field-of.ts'
-export { ForAnotherBrowser } from './person/for-another-browser.tsx'
+export { EntryForm, ForAnotherBrowser } from './person/entry-form.tsx'
 export { type GuardianValue, guardianChange, guardianValuesOf } from './person/guardian-values.ts'
 export { GuardiansEditor } from './person/guardians-editor.tsx'
 export { laterRules, useRulesAhead } from './person/later-rules.ts'
@@ -28,10 +33,11 @@ export { ownGuardian, rememberGuardian } from './person/own-guardian.ts'
 export { type FormEnd, ParticipantForm, type ParticipantFormProps } from './person/participant-form.tsx'
 export { PhotoExamples } from './person/photo-examples.tsx'
 export { PhotoField } from './person/photo-field.tsx'
-export { decodePicture, drawPicture, fitInto, PHOTO_EDGE_PX } from './person/shrink.ts'
+export { decodePicture, drawPicture } from './person/shrink.ts'
 export { type UnitChoice, UnitField } from './person/unit-field.tsx'
 export { useAfterPress } from './person/use-after-press.ts'
 export { PHOTO_RATIO } from './person/use-photo.ts'
+export type { FieldProblem } from './person/values.ts'
 export {
   DEVICE_FIELDS,
   emptyValues,
@@ -56,8 +62,7 @@ export {
 } from './roster/roster-lines.ts'
 export { RosterRules, RosterSummary, useRosterMissing } from './roster/roster-rules.tsx'
 export { UnfitGroups } from './roster/unfit-groups.tsx'
-export { NextStart } from './start/next-start.tsx'
-export { OwnStarts } from './start/own-starts.tsx'
+export { NextStart, OwnStarts } from './start/own-starts.tsx'
 export { useStartText } from './start/start-messages.ts'
 export { useHeatWords, useRoundName } from './start/use-heat-words.ts'
 export { startEntriesIn } from './take-along/own-start-entries.ts'

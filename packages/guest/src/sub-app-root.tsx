@@ -31,8 +31,11 @@ export function SubAppRoot({ children, ...shell }: SubAppProps & { children: Rea
 /** The kit writes addresses of the whole portal, so a link may leave the guest: the shell's history goes there. */
 function GuestLink({ href, ...rest }: LinkProps) {
   const { base, nav } = useShell()
-  if (isInside(base, href)) return <Link to={href.slice(base.length) || '/'} {...rest} />
-  return <OutwardLink href={href} go={nav.push} {...rest} />
+  return isInside(base, href) ? (
+    <Link to={href.slice(base.length) || '/'} {...rest} />
+  ) : (
+    <OutwardLink href={href} go={nav.push} {...rest} />
+  )
 }
 
 function OutwardLink({ href, go, onClick, children, ...rest }: LinkProps & { go: (path: string) => void }) {

@@ -1,10 +1,9 @@
 import { firstPerField, type Problem, participantRules, problemsOf } from '@startline/contract'
 import { NewParticipant } from '@startline/contract/schemas'
 import { beginsFormula, cleanName, type DocumentReading, nameSkeleton, readDocument } from '@startline/domain'
-import { type Met, meet } from './doubles.ts'
 import { SHEET_FIELDS, type SheetField } from './fields.ts'
 import { findGroup, type GroupCandidate, type SheetGroup } from './find-group.ts'
-import { askedOfList, type ListedPerson, type OnList, personKey } from './on-list.ts'
+import { askedOfList, type ListedPerson, type Met, meet, type OnList, personKey } from './on-list.ts'
 import { type Line, type LineProblem, readLine } from './read-line.ts'
 import { isReserve } from './values.ts'
 

@@ -44,8 +44,7 @@ export function layoutOf(rows: readonly (readonly string[])[]): Layout {
     const field = fieldOf(title)
     const own = field !== null && !taken.has(field) ? field : null
     if (own !== null) taken.add(own)
-    const samples = body.flatMap((row) => row[index] || []).slice(0, SAMPLES)
-    return { index, heading: title, field: own, samples }
+    return { index, heading: title, field: own, samples: body.flatMap((row) => row[index] || []).slice(0, SAMPLES) }
   })
   return { heading, columns: columns.filter(({ heading: title, samples }) => title !== '' || samples.length > 0) }
 }

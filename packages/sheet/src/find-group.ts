@@ -88,8 +88,7 @@ function byTitle(groups: readonly SheetGroup[]): Map<string, SheetGroup[]> {
 }
 
 function namedGroup(groups: readonly SheetGroup[], text: string, who: GroupCandidate, eventDay: string): FoundGroup {
-  const wanted = nameSkeleton(text)
-  const named = byTitle(groups).get(wanted) ?? []
+  const named = byTitle(groups).get(nameSkeleton(text)) ?? []
   // Two disciplines often have a group of the same name: the one that fits is meant, and where both fit nobody but the person knows.
   const fitting = who === null ? [] : named.filter((one) => reasons(one, who, eventDay).length === 0)
   if (fitting.length > 1) return { group: null, problems: [severalFit(fitting, groups)] }

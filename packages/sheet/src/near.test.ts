@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { groupKey } from './group-key.ts'
-import { mistakesBetween, nearest, unitKey } from './near.ts'
-import { nearGroups } from './near-groups.ts'
+import { mistakesBetween, nearest, nearGroups, unitKey } from './near.ts'
 import { group } from './test/lists.ts'
 
 const EVENT = [

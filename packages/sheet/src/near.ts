@@ -1,5 +1,6 @@
 import { nameSkeleton } from '@startline/domain'
-import { bare, folds, withNumbers } from './group-key.ts'
+import { type SheetGroup, titlesOf } from './find-group.ts'
+import { bare, folds, groupKey, withNumbers } from './group-key.ts'
 
 /** Most that somebody is asked about: "did you mean" is no list to read through. */
 const MOST_OFFERED = 3
@@ -93,4 +94,17 @@ export function nearest<T>(key: string, options: readonly NearOption<T>[]): T[] 
   const best = Math.min(...near.map(({ far }) => far))
   const offered = near.filter(({ far }) => far < best + 1).sort((one, other) => one.far - other.far)
   return offered.slice(0, MOST_OFFERED).map(({ option }) => option)
+}
+
+const nearTo = new WeakMap<readonly SheetGroup[], NearOption<SheetGroup>[]>()
+
+/** The groups whose names are near to what a list says, the nearest first. */
+export function nearGroups(text: string, groups: readonly SheetGroup[]): SheetGroup[] {
+  const known =
+    nearTo.get(groups) ??
+    groups.map((option) => {
+      return { option, keys: [...new Set([...titlesOf(option, 'zh-CN'), ...titlesOf(option, 'en')].map(groupKey))] }
+    })
+  nearTo.set(groups, known)
+  return nearest(groupKey(text), known)
 }

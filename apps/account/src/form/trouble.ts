@@ -38,6 +38,7 @@ export function troubleOf(error: unknown, nowMs: number): Trouble {
   if (!refusal) return { kind: 'unanswered' }
   const { name, message, requestId, retryAfterS, errors } = refusal
   const untilMs = retryAfterS === undefined ? null : nowMs + retryAfterS * 1000
-  if (name !== 'too_many_requests') return { kind: 'refused', name, message, requestId, untilMs }
-  return { kind: 'wait', untilMs, rule: errors[0]?.rule }
+  return name === 'too_many_requests'
+    ? { kind: 'wait', untilMs, rule: errors[0]?.rule }
+    : { kind: 'refused', name, message, requestId, untilMs }
 }

@@ -67,8 +67,7 @@ export function useAttempt<Field extends string>(fields: readonly Field[], names
   /** Takes back what was said about one field, since it is being changed. */
   const mend = (field: Field) =>
     setOutcome((before) => ({ ...before, complaints: before.complaints.filter((one) => one.field !== field) }))
-  const clear = () => setOutcome({ complaints: [], trouble: null })
-  return { errors, trouble, attempt, busy, run, mend, clear }
+  return { errors, trouble, attempt, busy, run, mend, clear: () => setOutcome({ complaints: [], trouble: null }) }
 }
 
 /** What the server said of fields that are shown; its words are of the language of the request. */

@@ -95,8 +95,9 @@ const rotateKeyCommand: Command = {
   usage: 'app rotate-key',
   about: 'make another key for OpenID Connect; then start the portal anew',
   run: async ({ database, settings }, { args }) => {
-    if (args.length > 2) return refused(`Unknown: ${args.slice(2).join(' ')}`)
-    return said(JSON.stringify({ kid: await rotateSigningKey(database.db, settings.dataFolder) }))
+    return args.length > 2
+      ? refused(`Unknown: ${args.slice(2).join(' ')}`)
+      : said(JSON.stringify({ kid: await rotateSigningKey(database.db, settings.dataFolder) }))
   },
 }
 

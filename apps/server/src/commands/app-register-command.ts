@@ -26,8 +26,16 @@ function read(args: string[]): NewApplication | undefined {
   if (code === undefined || more.length > 0) return undefined
   const { name, description, icon, entry, redirect: redirectUris } = values
   const nameEn = values['name-en'] || name
-  const descriptionEn = values['description-en'] || description
-  return { code, name, nameEn, description, descriptionEn, icon, entry, redirectUris }
+  return {
+    code,
+    name,
+    nameEn,
+    description,
+    descriptionEn: values['description-en'] || description,
+    icon,
+    entry,
+    redirectUris,
+  }
 }
 
 /** `portal app register <code> …`: registers an application and prints its secret, this once. */
@@ -39,7 +47,8 @@ export const appRegisterCommand: Command = {
     const application = read(args.slice(2))
     if (application === undefined) return refused(USAGE)
     const result = await registerApplication(deps, application)
-    if (result.outcome === 'refused') return refused(result.problems.join('\n'))
-    return said(JSON.stringify({ app_code: application.code, app_secret: result.secret }))
+    return result.outcome === 'refused'
+      ? refused(result.problems.join('\n'))
+      : said(JSON.stringify({ app_code: application.code, app_secret: result.secret }))
   },
 }

@@ -42,8 +42,7 @@ export function socketPath(dataFolder: string): string {
   const found = lstatSync(folder)
   if (!found.isDirectory() || (uid >= 0 && found.uid !== uid) || (uid >= 0 && (found.mode & OTHERS) !== 0))
     throw new Error(`${folder} is not a folder of this user alone; remove it, or choose a shorter DATA_DIR.`)
-  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)
-  return join(folder, `${name}.sock`)
+  return join(folder, `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)}.sock`)
 }
 
 /** Reads up to the first line end. Rejects when the other side ends before, or sends more than `max` bytes. */

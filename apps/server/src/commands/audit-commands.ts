@@ -15,8 +15,9 @@ export const auditVerifyCommand: Command = {
       return refused('Write: portal audit verify [organization id]')
     const { organizations, links, broken } = await verifyAudit(deps.database.db, only)
     const lines = broken.map(({ organizationId, position, why }) => `${organizationId} link ${position}: ${why}`)
-    if (lines.length > 0) return refused(lines.join('\n'))
-    return said(`${links} links of ${organizations} organizations are sound.`)
+    return lines.length > 0
+      ? refused(lines.join('\n'))
+      : said(`${links} links of ${organizations} organizations are sound.`)
   },
 }
 
@@ -64,9 +65,10 @@ export const auditCompareCommand: Command = {
     const kept = readHeads(file.content)
     if ('wrongLine' in kept) return refused(`Line ${kept.wrongLine} is no head as \`portal audit heads\` prints them.`)
     const rewritten = await rewrittenHeads(deps.database.db, kept)
-    if (rewritten.length === 0) return said(`The chains pass through all ${kept.length} heads.`)
-    return refused(
-      rewritten.map((head) => `${head.organization_id} link ${head.length}: not the head that was kept`).join('\n'),
-    )
+    return rewritten.length === 0
+      ? said(`The chains pass through all ${kept.length} heads.`)
+      : refused(
+          rewritten.map((head) => `${head.organization_id} link ${head.length}: not the head that was kept`).join('\n'),
+        )
   },
 }

@@ -50,8 +50,9 @@ const eventChange: Command = {
     const [eventId = '', ...more] = typed?.words ?? []
     const wish = Object.fromEntries(names.map((name) => [FLAGS[name], typed?.flags[name]]))
     const isNothing = Object.values(wish).every((value) => value === undefined)
-    if (!isId(eventId) || more.length > 0 || isNothing) return refused(CHANGE_USAGE)
-    return answer(eventId, await changeEvent(deps, OPERATOR, eventId, wish))
+    return !isId(eventId) || more.length > 0 || isNothing
+      ? refused(CHANGE_USAGE)
+      : answer(eventId, await changeEvent(deps, OPERATOR, eventId, wish))
   },
 }
 

@@ -77,8 +77,9 @@ const announcementPublish: Command = {
   takesFile: true,
   undone: 'Nothing was published.',
   run: async (deps, { file }) => {
-    if (file === null) return refused('Name the file: portal announcement publish <file>')
-    return said(JSON.stringify({ announcement_id: await publishByFile(deps, file.content) }))
+    return file === null
+      ? refused('Name the file: portal announcement publish <file>')
+      : said(JSON.stringify({ announcement_id: await publishByFile(deps, file.content) }))
   },
 }
 

@@ -2,7 +2,7 @@ import { tell } from '@startline/contract/every-rule'
 import type { Deps } from '../deps.ts'
 import { allowHost, confirmOrganization } from '../hosting/organization/confirm-organization.ts'
 import { findRequests } from '../identity/organization/confirmation.store.ts'
-import { createOrganizationFor, readOrganization } from '../identity/organization/operate-organization.ts'
+import { createOrganizationFor, readOrganization } from '../identity/organization/organizations.ts'
 import { findUnconfirmed } from '../people/unit/unit.store.ts'
 import { confirmUnit } from '../people/unit/units.ts'
 import { aboutOne, type Command, listed, readFlags, refused, said } from './command.ts'
@@ -20,8 +20,9 @@ const toOrganization = (
   run: async (deps, { args }) => {
     const named = args.slice(2).join(' ').trim()
     const found = named === '' ? undefined : await work(deps, named)
-    if (found === undefined) return refused(`No organization, or more than one, is called "${named}".`)
-    return said(JSON.stringify({ organization_id: found.id, name: found.name }))
+    return found === undefined
+      ? refused(`No organization, or more than one, is called "${named}".`)
+      : said(JSON.stringify({ organization_id: found.id, name: found.name }))
   },
 })
 

@@ -3,12 +3,11 @@ import { type Language, problemsOf } from '@startline/contract'
 import { tell } from '@startline/contract/every-rule'
 import { raceInputs } from '@startline/contract/race'
 import { ownOf } from '@startline/domain'
-import { type RaceCalls, raceCalls, type Sha256 } from '@startline/domain/race'
+import { type RaceCalls, raceCalls } from '@startline/domain/race'
 import * as z from 'zod/mini'
 import { type CommandResult, type LocalCommand, refused } from './command.ts'
 
-const sha256: Sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex')
-const calls = raceCalls(sha256)
+const calls = raceCalls((text) => createHash('sha256').update(text, 'utf8').digest('hex'))
 
 /** A file of cases, of which only what is run is read; what describes a case is its writer's. */
 const CasesFile = z.object({
@@ -31,8 +30,7 @@ function runCheck({ id, call }: Case, check: number, input: unknown, language: L
   }
   try {
     // The input was read by the schema of this very call.
-    const output = (calls[call] as (input: unknown) => unknown)(read.data)
-    return { line: JSON.stringify({ id, check, output }) }
+    return { line: JSON.stringify({ id, check, output: (calls[call] as (input: unknown) => unknown)(read.data) }) }
   } catch (error) {
     return { wrong: [`${at}: ${error instanceof Error ? error.message : String(error)}`] }
   }

@@ -38,8 +38,9 @@ const aboutAccount = (
   about,
   run: (deps, { args }) => {
     const [name, ...more] = args.slice(2)
-    if (name === undefined || more.length > 0) return Promise.resolve(refused(`Write: portal user ${word} ${ACCOUNT}`))
-    return withAccount(deps, name, (account) => work(deps, account))
+    return name === undefined || more.length > 0
+      ? Promise.resolve(refused(`Write: portal user ${word} ${ACCOUNT}`))
+      : withAccount(deps, name, (account) => work(deps, account))
   },
 })
 
@@ -55,8 +56,9 @@ const create: Command = {
     if (account === undefined || name === undefined || more.length > 0)
       return refused('Write: portal user create <account> --name <name>')
     const problems = problemsOfUser({ account, name })
-    if (problems.length > 0) return refused(problems.map((problem) => tell(problem, 'en').message).join('\n'))
-    return said(JSON.stringify(await createUser(deps, { account, name })))
+    return problems.length > 0
+      ? refused(problems.map((problem) => tell(problem, 'en').message).join('\n'))
+      : said(JSON.stringify(await createUser(deps, { account, name })))
   },
 }
 

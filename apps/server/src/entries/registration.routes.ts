@@ -70,10 +70,8 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
   route(app, deps, listNextRacesCall, ({ actingFor }) => listNextRaces(deps, actingFor))
 
   route(app, deps, listEnteredEventsCall, ({ actingFor, query }) => listEnteredEvents(deps, actingFor, query))
-  const asking = makeLimiter(deps, ASKS)
-  route(app, deps, askGuardiansCall, ({ actingFor, params }) => {
-    asking(actingFor.accountId)
-    return askGuardians(deps, actingFor, params.id)
+  route(app, deps, askGuardiansCall, ({ actingFor, params }) => askGuardians(deps, actingFor, params.id), {
+    perPerson: makeLimiter(deps, ASKS),
   })
 
   route(app, deps, getRegistration, ({ actingFor, params }) => showRegistration(deps, actingFor, params.id))

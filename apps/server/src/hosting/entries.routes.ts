@@ -23,33 +23,40 @@ const RECEIPTS = { burst: 10, everyS: 30 }
 
 /** What a host sees of the registrations of its event, on screens and as files. */
 export function hostedRegistrationRoutes(app: FastifyInstance, deps: Deps): void {
-  const revealing = makeLimiter(deps, REVEALS)
-  const spend = makeLimiter(deps, FILES)
   route(app, deps, calls.listHostedRegistrations, ({ actingFor, params, query }) =>
     listHostedRegistrations(deps, actingFor, params.id, query),
   )
   route(app, deps, calls.getHostedRegistration, ({ actingFor, params }) =>
     showJudged(deps, actingFor, params.id, params.rid),
   )
-  route(app, deps, calls.revealHosted, ({ actingFor, params, body: { participant_id: participantId, reason } }) => {
-    revealing(actingFor.accountId)
-    return revealHosted(deps, actingFor, { eventId: params.id, registrationId: params.rid, participantId, reason })
-  })
+  route(
+    app,
+    deps,
+    calls.revealHosted,
+    ({ actingFor, params, body: { participant_id: participantId, reason } }) =>
+      revealHosted(deps, actingFor, { eventId: params.id, registrationId: params.rid, participantId, reason }),
+    { perPerson: makeLimiter(deps, REVEALS) },
+  )
   route(app, deps, calls.showEventStats, ({ actingFor, params }) => showEventStats(deps, actingFor, params.id))
-  route(app, deps, calls.exportEntries, ({ actingFor, params, body, language }) => {
-    spend(actingFor.accountId)
-    return exportEntries(deps, actingFor, params.id, body, language)
-  })
+  route(
+    app,
+    deps,
+    calls.exportEntries,
+    ({ actingFor, params, body, language }) => exportEntries(deps, actingFor, params.id, body, language),
+    { perPerson: makeLimiter(deps, FILES) },
+  )
 }
 
 /** What a host decides of them: fees, reviews, and what becomes of what others entered, also when they cannot change it any more. */
 export function hostedEntryRoutes(app: FastifyInstance, deps: Deps): void {
-  const spend = makeLimiter(deps, RECEIPTS)
   route(app, deps, calls.markPayments, ({ actingFor, params, body }) => markAsked(deps, actingFor, params.id, body))
-  route(app, deps, calls.printReceipts, ({ actingFor, params, body }) => {
-    spend(actingFor.accountId)
-    return printReceipts(deps, actingFor, params.id, body.references)
-  })
+  route(
+    app,
+    deps,
+    calls.printReceipts,
+    ({ actingFor, params, body }) => printReceipts(deps, actingFor, params.id, body.references),
+    { perPerson: makeLimiter(deps, RECEIPTS) },
+  )
   route(app, deps, calls.listReviews, ({ actingFor, params, query }) => listReviews(deps, actingFor, params.id, query))
   route(app, deps, calls.decideReviews, ({ actingFor, params, body, language }) =>
     decideReviews(deps, actingFor, params.id, body, language),

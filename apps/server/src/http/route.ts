@@ -83,6 +83,8 @@ interface RouteOptions<E extends Endpoint> {
   /** What it does to memory, where that is not told by whether a file is given. */
   weight?: Weight
   onArrival?: OnArrival
+  /** Counts how often a person makes it, and refuses them who make it too often; what is not understood or not allowed is not counted. */
+  perPerson?: (accountId: string) => void
   /**
    * For reads that people make again and again: whether an answer says the same until something is done for the organization, or to what
    * it is shown of others. Such a one is kept and given again.
@@ -113,12 +115,9 @@ export function route<E extends Endpoint>(
   }
   const answer: Answer = async (actingFor, raw, request) => {
     letIn(actingFor)
-    return await handle({
-      ...readInput(compiled(), raw, today),
-      actingFor,
-      language: languageOfRequest(request),
-      request,
-    } as Call<E>)
+    const input = readInput(compiled(), raw, today)
+    if (actingFor !== null) options.perPerson?.(actingFor.accountId)
+    return await handle({ ...input, actingFor, language: languageOfRequest(request), request } as Call<E>)
   }
   const keepers = keepersByAddress(deps, call)
   answers.set(deps, (answers.get(deps) ?? new Map<Endpoint, Answer>()).set(endpoint, answer))

@@ -35,10 +35,8 @@ const RESERVATIONS = { burst: 1000, everyS: 0.5 }
  */
 export function uploadRoutes(app: FastifyInstance, deps: Deps, pace?: Pace): void {
   const store = objectStoreOf(deps.settings)
-  const spend = makeLimiter(deps, RESERVATIONS)
-  route(app, deps, reserveCall, ({ actingFor, body }) => {
-    spend(actingFor.accountId)
-    return reserveUpload(deps, actingFor, body)
+  route(app, deps, reserveCall, ({ actingFor, body }) => reserveUpload(deps, actingFor, body), {
+    perPerson: makeLimiter(deps, RESERVATIONS),
   })
   route(app, deps, grantCall, ({ actingFor, body }) => grantUpload(deps, store, actingFor, body.path))
   route(app, deps, finishCall, ({ actingFor, body, request }) =>

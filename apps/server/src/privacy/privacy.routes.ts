@@ -20,11 +20,9 @@ const MAX_EXPORTS = 8
 /** Taking one's data along: ask for an address, open it. */
 export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   const store = objectStoreOf(deps.settings)
-  const spend = makeLimiter(deps, EXPORTS)
   const few = limitConcurrency(MAX_EXPORTS, 0)
-  route(app, deps, exportMyData, ({ actingFor, body }) => {
-    spend(actingFor.accountId)
-    return askExport(deps, actingFor, body.full)
+  route(app, deps, exportMyData, ({ actingFor, body }) => askExport(deps, actingFor, body.full), {
+    perPerson: makeLimiter(deps, EXPORTS),
   })
   // Asking for the headers alone would spend the address.
   app.get(

@@ -5,11 +5,9 @@ import { scopeFor } from '../hosting/scope/host-scope.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
 import { assignBibs } from './bib/assign-bibs.ts'
-import { changeRacer } from './bib/change-racer.ts'
-import { listRacers } from './bib/list-racers.ts'
-import { planContests } from './contest/plan-contests.ts'
+import { changeRacer, listRacers } from './bib/change-racer.ts'
+import { planContests, suggestMerges } from './contest/plan-contests.ts'
 import { presentContests, showContest } from './contest/show-contest.ts'
-import { suggestMerges } from './contest/suggest-merges.ts'
 import { drawContest } from './draw/draw-contest.ts'
 import { moveStarters } from './draw/move-starters.ts'
 import { downloadStartLists, downloadTiming } from './files/download-lists.ts'
@@ -72,7 +70,7 @@ const FILES = { burst: 20, everyS: 15 }
 
 /** When heats are, that everybody may know of them, and start lists as files for whoever works with them elsewhere. */
 export function startListRoutes(app: FastifyInstance, deps: Deps): void {
-  const spend = makeLimiter(deps, FILES)
+  const perPerson = makeLimiter(deps, FILES)
   route(app, deps, calls.getTimetable, async ({ actingFor, params, query }) =>
     showTimetable(deps.database.db, await scopeFor(deps, actingFor, params.id, 'getTimetable'), query.rest_min),
   )
@@ -80,12 +78,18 @@ export function startListRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.publishLists, ({ actingFor, params, body }) =>
     publishLists(deps, actingFor, params.id, body.contest_ids),
   )
-  route(app, deps, calls.downloadStartLists, ({ actingFor, params, query, language }) => {
-    spend(actingFor.accountId)
-    return downloadStartLists(deps, actingFor, params.id, query, language)
-  })
-  route(app, deps, calls.downloadTiming, ({ actingFor, params, query, language }) => {
-    spend(actingFor.accountId)
-    return downloadTiming(deps, actingFor, params.id, query, language)
-  })
+  route(
+    app,
+    deps,
+    calls.downloadStartLists,
+    ({ actingFor, params, query, language }) => downloadStartLists(deps, actingFor, params.id, query, language),
+    { perPerson },
+  )
+  route(
+    app,
+    deps,
+    calls.downloadTiming,
+    ({ actingFor, params, query, language }) => downloadTiming(deps, actingFor, params.id, query, language),
+    { perPerson },
+  )
 }

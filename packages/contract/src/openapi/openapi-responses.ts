@@ -4,8 +4,7 @@ import { carriesOrganization } from '../calls/endpoint.ts'
 import { commonFailures, type FailureName, failures } from '../rules/failures.ts'
 import { envelopeOf, ProblemShape } from '../schemas/common.ts'
 import type { WholeCall } from '../whole.ts'
-import type { Components, Json } from './openapi-components.ts'
-import { answerName, documentName, schemaNames } from './openapi-names.ts'
+import { answerName, type Components, documentName, type Json, schemaNames } from './openapi-components.ts'
 
 const refusal = z.object({
   code: z.int(),

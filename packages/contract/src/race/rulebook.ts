@@ -71,8 +71,10 @@ const Score = z
   .check(
     across((score) => {
       if (score.points !== 'place') return []
-      const open = BY_PLACE.filter((status) => score[status] == null)
-      const missing = open.map((status) => ({ at: [status], rule: 'status_points_missing' as const }))
+      const missing = BY_PLACE.filter((status) => score[status] == null).map((status) => ({
+        at: [status],
+        rule: 'status_points_missing' as const,
+      }))
       return score.better === 'high' ? [{ at: ['better'], rule: 'places_add_low' as const }, ...missing] : missing
     }),
   )
@@ -108,8 +110,9 @@ const Rounds = z.array(Round).check(
   across((rounds) =>
     rounds.flatMap(({ advance }, nth): Wrong[] => {
       const isLast = nth === rounds.length - 1
-      if (isLast === (advance == null)) return []
-      return [{ at: [nth, 'advance'], rule: isLast ? 'advance_of_last' : 'advance_missing' }]
+      return isLast === (advance == null)
+        ? []
+        : [{ at: [nth, 'advance'], rule: isLast ? 'advance_of_last' : 'advance_missing' }]
     }),
   ),
 )

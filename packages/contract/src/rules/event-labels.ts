@@ -45,6 +45,5 @@ const labels: Record<string, Words> = {
 /** The name of the field that a pointer into an event's file ends in; undefined where it is called as everywhere. */
 export function eventLabelOf(path: string, language: Language): string | undefined {
   const parts = path.split('/').filter((part) => part !== '' && !/^\d+$/.test(part))
-  const found = ownOf(labels, parts.slice(-2).join('/')) ?? ownOf(labels, parts.at(-1) ?? '')
-  return found?.[language]
+  return (ownOf(labels, parts.slice(-2).join('/')) ?? ownOf(labels, parts.at(-1) ?? ''))?.[language]
 }

@@ -1,7 +1,6 @@
 import { type Failure, failure } from './failure.ts'
-import { hostingFailures } from './hosting-failures.ts'
+import { hostingFailures, reviewFailures } from './hosting-failures.ts'
 import { raceFailures } from './race-failures.ts'
-import { reviewFailures } from './review-failures.ts'
 import type { Language } from './words.ts'
 
 export type { Failure } from './failure.ts'

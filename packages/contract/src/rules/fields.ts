@@ -47,3 +47,61 @@ export const fieldRules = {
     `The ${label} holds an ID number; please take it out`,
   ]),
 }
+
+/** Rules of files: pictures, video files and their captions, sheets. */
+export const fileRules = {
+  photo_not_found: rule(() => ['没有找到这张照片，请重新上传', 'This photo was not found, please upload it again']),
+  file_type: rule(({ expected }) => [
+    `文件内容不是支持的类型（${expected ?? ''}）`,
+    `The file is none of: ${expected ?? ''}`,
+  ]),
+  file_damaged: rule(() => [
+    '文件已损坏或不完整，请重新选择',
+    'The file is damaged or incomplete, please choose it again',
+  ]),
+  video_not_found: rule(() => ['没有找到这个视频文件，请重新上传', 'This film was not found, please upload it again']),
+  cover_not_found: rule(() => ['没有找到这张封面，请重新上传', 'This cover was not found, please upload it again']),
+  size_differs: rule(({ expected, actual }) => [
+    `文件大小与申报的不同（申报 ${expected ?? ''} 字节，实际 ${actual ?? ''} 字节）`,
+    `The file has ${actual ?? ''} bytes, not the ${expected ?? ''} that were announced`,
+  ]),
+  too_many_pixels: rule(({ limit }) => [
+    `图片尺寸过大，最多 ${limit} 万像素`,
+    `The picture is too large: at most ${Number(limit) / 100} megapixels`,
+  ]),
+  chapter_order: rule(() => ['章节时间须依次递增', 'Each chapter must begin after the one before']),
+  vtt_format: rule(() => ['字幕须为 WebVTT 格式（以 WEBVTT 开头）', 'Captions must be WebVTT, beginning with WEBVTT']),
+  language_twice: rule(() => ['每种语言只能有一份字幕', 'There can be one caption in a language']),
+  video_no_picture: rule(() => ['文件里没有可播放的画面', 'The file has no picture that can be played']),
+  video_too_long: rule(({ limit }) => [`视频最长 ${limit} 小时`, `A video may last at most ${limit} hours`]),
+  video_unreadable: rule(() => [
+    '视频已损坏或编码不受支持，请转换后重新上传',
+    'The film is damaged or coded in a way the portal cannot read; please convert it and upload it again',
+  ]),
+  video_too_slow: rule(() => [
+    '视频处理时间过长，请缩短视频或降低清晰度',
+    'Processing took too long; please make the film shorter or smaller',
+  ]),
+  video_interrupted: rule(() => [
+    '视频处理多次中断，请重试',
+    'Processing was interrupted again and again; please try again',
+  ]),
+  sheet_type: rule(() => [
+    '请选择 Excel（.xlsx）、WPS、ODS 或 CSV 文件',
+    'Choose an Excel (.xlsx), WPS, ODS or CSV file',
+  ]),
+  sheet_old: rule(() => [
+    '这是旧版 .xls 文件或有密码的文件，请另存为没有密码的 .xlsx 后再选择',
+    'This is an old .xls file or one with a password; save it as .xlsx without a password and choose it again',
+  ]),
+  sheet_too_big: rule(() => [
+    '文件展开后过大，请只保留报名名单后再选择',
+    'The file is too large when opened; keep only the list of people and choose it again',
+  ]),
+  sheet_too_many_rows: rule(({ limit }) => [
+    `名单最多 ${limit} 行，请分成几个文件`,
+    `A list may have at most ${limit} rows; split it into several files`,
+  ]),
+  sheet_empty: rule(() => ['文件里没有内容', 'There is nothing in this file']),
+  sheet_not_found: rule(() => ['文件里没有这个工作表', 'The file has no such sheet']),
+}

@@ -1,8 +1,6 @@
 /** A month as `YYYY-MM`. */
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-
 /** Whether the text is a month, `YYYY-MM`. */
-export const isMonth = (text: string): boolean => MONTH.test(text)
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 /** First and last day (`YYYY-MM-DD`) of a month given as `YYYY-MM`. */
 export function monthRange(month: string): { from: string; to: string } {

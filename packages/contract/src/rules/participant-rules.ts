@@ -12,8 +12,7 @@ import {
   normalizePhone,
   readDocument,
 } from '@startline/domain'
-import { pointer } from './pointer.ts'
-import type { Problem } from './problems.ts'
+import { type Problem, pointer } from './problems.ts'
 
 type Raw = Record<string, unknown>
 
@@ -79,8 +78,11 @@ type Refused = Extract<ReturnType<typeof readDocument>, { ok: false }>
 
 function numberProblem(text: string, refused: Refused, path: string): Problem {
   if (looksRounded(text)) return { path, rule: 'id_number_rounded' }
-  const facts = { position: refused.position, expected: refused.expected, actual: String([...text.trim()].length) }
-  return { path, rule: refused.rule, facts }
+  return {
+    path,
+    rule: refused.rule,
+    facts: { position: refused.position, expected: refused.expected, actual: String([...text.trim()].length) },
+  }
 }
 
 function derivedProblems(

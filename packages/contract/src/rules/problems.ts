@@ -1,9 +1,20 @@
 import { ownOf } from '@startline/domain'
 import { labels } from './labels.ts'
-import { pointer, valueAt } from './pointer.ts'
 import type { RuleFacts, Sentence } from './rule.ts'
 import { type AnyRuleName, type RuleName, rules } from './rules.ts'
 import type { Language } from './words.ts'
+
+const escape = (part: PropertyKey) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** Joins keys to a JSON Pointer (RFC 6901); no keys give the root, the empty string. */
+export const pointer = (parts: readonly PropertyKey[]): string => parts.map((part) => `/${escape(part)}`).join('')
+
+/** The value a pointer's keys lead to, or undefined. */
+export function valueAt(root: unknown, parts: readonly PropertyKey[]): unknown {
+  let value = root
+  for (const part of parts) value = value === null || typeof value !== 'object' ? undefined : Reflect.get(value, part)
+  return value
+}
 
 /** What is wrong with one field, before it is put into words. */
 export interface Problem<Rule extends AnyRuleName = RuleName> {
@@ -41,8 +52,9 @@ const bySize = (origin: string | undefined, text: RuleName, list: RuleName, numb
   origin === 'string' ? text : origin === 'array' ? list : number
 
 function tooSmall(issue: Issue, value: unknown): Omit<Problem, 'path'> {
-  if (issue.origin === 'string' && value === '') return { rule: 'required' }
-  return { rule: bySize(issue.origin, 'too_short', 'too_few', 'too_small'), facts: { limit: Number(issue.minimum) } }
+  return issue.origin === 'string' && value === ''
+    ? { rule: 'required' }
+    : { rule: bySize(issue.origin, 'too_short', 'too_few', 'too_small'), facts: { limit: Number(issue.minimum) } }
 }
 
 function ruleOf(issue: Issue, value: unknown): Omit<Problem, 'path'> {

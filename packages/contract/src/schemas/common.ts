@@ -1,7 +1,9 @@
+import { cleanName, isName, isPhone, normalizePhone } from '@startline/domain'
 import * as z from 'zod/mini'
 import { FIRST_PAGE, PAGE_SIZE, PAGE_SIZE_MAX } from '../calls/paging.ts'
 import type { FailureName } from '../rules/failures.ts'
-import type { Problem } from '../rules/problems.ts'
+import { type Problem, valueAt } from '../rules/problems.ts'
+import type { RuleName } from '../rules/rules.ts'
 
 /** Who may call: `open` needs no token (a wrong one is still refused), `signed-in` needs a session. */
 export type Access = 'open' | 'signed-in'
@@ -103,3 +105,17 @@ export const ProblemShape = z.object({ path: z.string(), rule: z.string(), messa
 /** The envelope around every answer. */
 export const envelopeOf = <T extends z.ZodMiniType>(data: T) =>
   z.object({ code: z.int(), message: z.string(), data, request_id: z.string() })
+
+/** One field of a body that was sent, and whether it is right: nothing is told of it where it is no text, or empty, which others tell. */
+const textProblems =
+  (field: string, rule: RuleName, isRight: (text: string) => boolean) =>
+  (body: unknown): Problem[] => {
+    const text = valueAt(body, [field])
+    return typeof text !== 'string' || text === '' || isRight(text) ? [] : [{ path: `/${field}`, rule }]
+  }
+
+/** A body's `phone` is one that can be verified. */
+export const phoneProblems = textProblems('phone', 'phone_format', (phone) => isPhone(normalizePhone(phone)))
+
+/** A body's `name` is a name. */
+export const nameProblems = textProblems('name', 'name_format', (name) => isName(cleanName(name)))

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { valueAt } from '../rules/pointer.ts'
-import type { Problem } from '../rules/problems.ts'
+import { type Problem, valueAt } from '../rules/problems.ts'
 import { Announcement } from './announcement.ts'
 import { type Definition, Id, Instant, pageOf, paging, QueryFlag } from './common.ts'
 import { Notice } from './notice.ts'

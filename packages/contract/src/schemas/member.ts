@@ -1,6 +1,5 @@
-import { isPhone, normalizePhone } from '@startline/domain'
 import * as z from 'zod/mini'
-import { type Definition, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
+import { type Definition, Id, Instant, Nothing, pageOf, paging, phoneProblems, text } from './common.ts'
 import { Organization, OrganizationType, Role } from './organization.ts'
 
 const OfOrganization = z.object({ id: z.string() })
@@ -53,11 +52,7 @@ export const memberCalls = {
     summary: 'Invite somebody by phone',
     params: OfOrganization,
     body: z.strictObject({ phone: text(40), role: Role }),
-    bodyRules: (body) => {
-      const { phone } = (body ?? {}) as Record<string, unknown>
-      const right = typeof phone !== 'string' || phone === '' || isPhone(normalizePhone(phone))
-      return right ? [] : [{ path: '/phone', rule: 'phone_format' }]
-    },
+    bodyRules: phoneProblems,
     data: Member,
     fails: ['not_found', 'forbidden', 'already_member', 'personal_organization'],
   },

@@ -1,7 +1,6 @@
-import { cleanName, isName } from '@startline/domain'
 import * as z from 'zod/mini'
 import { CONFIRMATION_NOTE_MAX } from '../calls/organization.ts'
-import { type Definition, Id, Instant, pageOf, paging, storedText, text } from './common.ts'
+import { type Definition, Id, Instant, nameProblems, pageOf, paging, storedText, text } from './common.ts'
 
 /** What a person may be in an organization. */
 export const Role = z.enum(['owner', 'manager', 'member'])
@@ -57,12 +56,7 @@ export const organizationCalls = {
     summary: 'Found an organization',
     about: 'organization',
     body: z.strictObject({ name: text(60), type: z.enum(['club', 'school', 'association', 'company', 'other']) }),
-    bodyRules: (body) => {
-      const { name } = (body ?? {}) as Record<string, unknown>
-      return typeof name !== 'string' || name === '' || isName(cleanName(name))
-        ? []
-        : [{ path: '/name', rule: 'name_format' }]
-    },
+    bodyRules: nameProblems,
     data: Organization,
     fails: ['organization_limit'],
   },

@@ -2,8 +2,7 @@ import { cleanName, isName, isPhone, normalizeCode, normalizePhone } from '@star
 import * as z from 'zod/mini'
 import type { Problem } from '../rules/problems.ts'
 import { type Definition, Nothing, text } from './common.ts'
-import { NewPassword, passwordProblems } from './password.ts'
-import { SignedIn } from './session.ts'
+import { NewPassword, passwordProblems, SignedIn } from './session.ts'
 
 /** What a code is for; a code of one purpose opens nothing else. */
 export const PhoneScene = z.enum(['register', 'login', 'reset_password', 'bind_phone'])

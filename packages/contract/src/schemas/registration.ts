@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ChangeSummary } from './change-summary.ts'
 import { ById, type Definition, DistrictCode, Id, Instant, Keyword, pageOf, paging } from './common.ts'
 import { RegistrationEventCode } from './event.ts'
 import { Payment } from './fee.ts'
+import { ChangeSummary } from './notice.ts'
 import { PaperLine, Review } from './paper.ts'
 import { RosterMembers } from './register-batch.ts'
 

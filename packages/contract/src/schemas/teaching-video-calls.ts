@@ -39,8 +39,9 @@ function chapterProblems(body: unknown): Problem[] {
   const chapters = listIn(body, 'chapters')
   return chapters.flatMap(({ at }, index) => {
     const before = chapters[index - 1]?.['at']
-    const follows = typeof at !== 'number' || typeof before !== 'number' || at > before
-    return follows ? [] : [{ path: `/chapters/${index}/at`, rule: 'chapter_order' as const }]
+    return typeof at !== 'number' || typeof before !== 'number' || at > before
+      ? []
+      : [{ path: `/chapters/${index}/at`, rule: 'chapter_order' as const }]
   })
 }
 

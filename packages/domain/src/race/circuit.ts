@@ -33,8 +33,12 @@ function standingOf(id: string, results: readonly (number | null)[], { table, be
   const count = typeof legs === 'number' ? legs : legs.length
   const ranks = Array.from({ length: count }, (_, leg) => results[leg] ?? null)
   const points = ranks.map((rank) => (rank === null ? 0 : (table[rank - 1] ?? 0))).sort(largerFirst)
-  const sum = points.slice(0, best).reduce((total, one) => total + one, 0)
-  return { id, points: sum, starts: ranks.filter((rank) => rank !== null).length, ranks }
+  return {
+    id,
+    points: points.slice(0, best).reduce((total, one) => total + one, 0),
+    starts: ranks.filter((rank) => rank !== null).length,
+    ranks,
+  }
 }
 
 /** The better rank in the latest leg where they differ; to be absent is worst. */

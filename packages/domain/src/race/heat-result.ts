@@ -1,7 +1,5 @@
-import { placesOf } from './arrival.ts'
-import { type Conflict, disputesIn } from './disputes.ts'
 import { liveOf } from './live.ts'
-import { type Observation, ofKind, type Status } from './observation.ts'
+import { type Conflict, disputesIn, type Observation, ofKind, placesOf, type Status } from './observation.ts'
 import { finishOf, type Outcomes, outcomesOf, relegatedIn, type StartRules } from './outcomes.ts'
 import { brackets, type Compare, inTurn, smallerFirst } from './ranks.ts'
 

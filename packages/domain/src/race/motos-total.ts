@@ -91,8 +91,12 @@ function totalsOf(input: MotosInput): Total[] {
   return [...ids].map((id) => {
     const rides = runs.map((run) => run.get(id) ?? notThere(run))
     const per_run = rides.map((ride) => pointsOf(ride, input))
-    const points = per_run.reduce((sum, one) => sum + one, 0)
-    return { id, points, per_run, places: rides.map(({ line }) => line.place) }
+    return {
+      id,
+      points: per_run.reduce((sum, one) => sum + one, 0),
+      per_run,
+      places: rides.map(({ line }) => line.place),
+    }
   })
 }
 
@@ -143,8 +147,7 @@ export function motosTotal(input: MotosInput): { ranking: TotalLine[] } {
     const before = totals[nth - 1]
     const one = totals[nth]
     const parted = parting.find(([, compared]) => before && one && compared(before, one) !== 0)
-    const by = before === undefined ? null : (parted?.[0] ?? 'shared')
-    return { id, points, per_run, rank: ranks[nth] ?? 0, by }
+    return { id, points, per_run, rank: ranks[nth] ?? 0, by: before === undefined ? null : (parted?.[0] ?? 'shared') }
   })
   return { ranking }
 }

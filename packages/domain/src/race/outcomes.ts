@@ -1,5 +1,4 @@
-import { cleanArrival, putBehind, without } from './arrival.ts'
-import { type Observation, type ObservationOf, ofKind, type Status } from './observation.ts'
+import { cleanArrival, type Observation, ofKind, putBehind, type Status, without } from './observation.ts'
 
 /** What is ruled of starts. */
 export interface StartRules {
@@ -48,6 +47,5 @@ export function finishOf(
   racing: ReadonlySet<string>,
   out: ReadonlySet<string>,
 ): string[][] {
-  const finish: ObservationOf<'finish'> | undefined = ofKind(live, 'finish')[0]
-  return putBehind(without(cleanArrival(finish?.order ?? [], racing), out), relegatedIn(live))
+  return putBehind(without(cleanArrival(ofKind(live, 'finish')[0]?.order ?? [], racing), out), relegatedIn(live))
 }

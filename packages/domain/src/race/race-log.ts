@@ -1,7 +1,15 @@
-import { cleanArrival, placesOf, without } from './arrival.ts'
-import { type Conflict, disputesIn, sprintsOf } from './disputes.ts'
 import { liveOf } from './live.ts'
-import { type Observation, ofKind, type Status } from './observation.ts'
+import {
+  type Conflict,
+  cleanArrival,
+  disputesIn,
+  type Observation,
+  ofKind,
+  placesOf,
+  type Status,
+  sprintsOf,
+  without,
+} from './observation.ts'
 import { finishOf, type Outcomes, outcomesOf, relegatedIn, type StartRules } from './outcomes.ts'
 
 /** How a race with sprints is scored. */

@@ -29,8 +29,7 @@ export function sharedRanks<T>(sorted: readonly T[], compare: Compare<T>): numbe
   const ranks: number[] = []
   for (const [nth, one] of sorted.entries()) {
     const before = sorted[nth - 1]
-    const isShared = before !== undefined && compare(before, one) === 0
-    ranks.push(isShared ? (ranks[nth - 1] ?? 1) : nth + 1)
+    ranks.push(before !== undefined && compare(before, one) === 0 ? (ranks[nth - 1] ?? 1) : nth + 1)
   }
   return ranks
 }

@@ -1,11 +1,10 @@
 import type { AdvanceRule } from './advance.ts'
-import type { AwardRules } from './awards.ts'
-import type { EliminationRules } from './elimination-race.ts'
+import type { AwardRules } from './contest-ranking.ts'
 import type { HeatRules } from './heat-result.ts'
-import type { HeatLimits } from './heat-sizes.ts'
 import type { ScoreRules } from './motos-total.ts'
-import type { PlannedRound } from './plan.ts'
+import type { HeatLimits, PlannedRound } from './plan.ts'
 import type { RaceRules } from './race-log.ts'
+import type { EliminationRules } from './race-ranking.ts'
 
 /** What a contest is made of: heats and rounds, one race with sprints, one in which the last leave, or one against the clock. */
 export type RaceFormat = 'rounds' | 'points_race' | 'elimination' | 'time_trial'

@@ -1,10 +1,9 @@
 import { type Call, refusalOf } from '@startline/client'
 import { printEntryForm } from '@startline/contract'
-import { Button, DownloadIcon, inWeChat, Notice, saveFile } from '@startline/ui'
+import { Button, CopyIcon, copyText, DownloadIcon, inWeChat, Notice, saveFile } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEntryFormText } from './entry-form-messages.ts'
-import { ForAnotherBrowser } from './for-another-browser.tsx'
 import styles from './participant.module.css'
 
 interface EntryFormProps {
@@ -44,5 +43,24 @@ export function EntryForm({ call, event, address }: EntryFormProps) {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** Inside WeChat, whose browser saves no files: the address of a page where another one can. */
+export function ForAnotherBrowser({ address }: { address: string }) {
+  const text = useEntryFormText()
+  const [copied, setCopied] = useState(false)
+  return (
+    <Notice
+      title={text.weChat}
+      action={
+        <Button size="s" icon={<CopyIcon />} onClick={() => void copyText(address).then(setCopied)}>
+          {copied ? text.copied : text.copy}
+        </Button>
+      }
+      live
+    >
+      {text.weChatText}
+    </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDownIcon, ChevronUpIcon, Field, IconButton, Select, TextInput, TrashIcon } from '@startline/ui'
-import type { GuardianErrors } from './check-guardian.ts'
+import type { GuardianErrors } from './check.ts'
 import type { GuardianValue } from './guardian-values.ts'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'

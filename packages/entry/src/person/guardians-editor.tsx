@@ -1,6 +1,6 @@
 import { GUARDIANS_MAX } from '@startline/contract'
 import { Button, UserPlusIcon } from '@startline/ui'
-import type { GuardianErrors } from './check-guardian.ts'
+import type { GuardianErrors } from './check.ts'
 import { GuardianRow } from './guardian-row.tsx'
 import { emptyGuardian, type GuardianValue } from './guardian-values.ts'
 import { useParticipantText } from './messages.ts'

@@ -1,16 +1,10 @@
 import type { Refusal } from '@startline/client'
 import type { ProblemAnswer } from '@startline/contract'
-import { type FieldProblem, fieldOf } from './field-of.ts'
 import { laterRules } from './later-rules.ts'
+import { type FieldProblem, fieldOf } from './values.ts'
 
 /** What is wrong with a new participant, and with a guardian. */
-export const personRules = laterRules(async () => {
-  const [{ checkParticipant }, { checkGuardian }] = await Promise.all([
-    import(/* webpackChunkName: "person-rules" */ './check.ts'),
-    import(/* webpackChunkName: "person-rules" */ './check-guardian.ts'),
-  ])
-  return { checkParticipant, checkGuardian }
-})
+export const personRules = laterRules(() => import(/* webpackChunkName: "person-rules" */ './check.ts'))
 
 /** What a refusal says is wrong, at the fields of the form; the first one of each field. */
 export function fieldProblems(errors: readonly ProblemAnswer[]): FieldProblem[] {

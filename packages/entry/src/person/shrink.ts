@@ -24,11 +24,15 @@ export async function decodePicture(file: Blob): Promise<HTMLImageElement> {
 }
 
 /** Draws a part of a picture as a JPEG whose longer edge has at most `edge` pixels, without the camera's notes (place, time). */
-export function drawPicture(image: HTMLImageElement, part: PicturePart, edge = PHOTO_EDGE_PX): Promise<Blob> {
+export async function drawPicture(
+  image: HTMLImageElement | HTMLVideoElement,
+  part: PicturePart,
+  edge = PHOTO_EDGE_PX,
+): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const { width, height } = Object.assign(canvas, fitInto(part.width, part.height, edge))
   const paint = canvas.getContext('2d')
-  if (!paint) return Promise.reject(new Error('This device cannot draw pictures.'))
+  if (!paint) throw new Error('This device cannot draw pictures.')
   paint.fillStyle = '#fff'
   paint.fillRect(0, 0, width, height)
   paint.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height)

@@ -4,14 +4,13 @@ import { normalizeDocument, normalizePhone } from '@startline/domain'
 import { useLocale } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'
-import { consentNeeded } from './consent.ts'
-import { readPerson } from './derived.ts'
-import type { FieldProblem } from './field-of.ts'
+import { consentNeeded, readPerson } from './derived.ts'
 import { useRulesAhead } from './later-rules.ts'
 import { fieldProblems, personRules } from './person-problems.ts'
 import { useAfterPress } from './use-after-press.ts'
 import {
   emptyValues,
+  type FieldProblem,
   type KeptValues,
   keptOf,
   type ParticipantRecord,

@@ -75,8 +75,11 @@ export function usePhoto(call: Call, onUrl: (url: string | null) => void) {
     setState({ kind: 'shrinking' })
     const image = await decodePicture(file).catch(() => null)
     if (!image) return setState({ kind: 'unreadable' })
-    const picture = { width: image.naturalWidth, height: image.naturalHeight }
-    await cut({ address: addressOf(file), image, part: largestPart(picture, PHOTO_RATIO) })
+    await cut({
+      address: addressOf(file),
+      image,
+      part: largestPart({ width: image.naturalWidth, height: image.naturalHeight }, PHOTO_RATIO),
+    })
   }
 
   const remove = () => {

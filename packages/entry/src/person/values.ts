@@ -1,6 +1,6 @@
 import { consentVersion, type Data, type getParticipant, type NewParticipant } from '@startline/contract'
 import { carriesBirthDate, type DocumentType, type Gender, normalizeDocument, normalizePhone } from '@startline/domain'
-import { CONSENT_VERSION } from './consent.ts'
+import { CONSENT_VERSION } from './derived.ts'
 import { type GuardianValue, newGuardian } from './guardian-values.ts'
 import type { UnitChoice } from './unit-field.tsx'
 
@@ -97,4 +97,40 @@ export function toBody(values: ParticipantValues, askConsent: boolean): NewParti
     unit_id: values.unit?.id ?? null,
     consent: agreed ? { version: consentVersion(CONSENT_VERSION, values.public_name), given_by: guardian } : null,
   }
+}
+
+/** A field and what is wrong with it, in the reader's language. */
+export interface FieldProblem {
+  field: keyof ParticipantValues
+  message: string
+}
+
+/** The fields of the form, from top to bottom. */
+export const FIELDS: readonly (keyof ParticipantValues)[] = [
+  'name',
+  'id_type',
+  'id_number',
+  'birth_date',
+  'gender',
+  'id_photo_url',
+  'guardian_name',
+  'guardian_phone',
+  'relation',
+  'guardians',
+  'consent',
+  'unit',
+]
+
+const isField = (name: string): name is keyof ParticipantValues => FIELDS.some((field) => field === name)
+
+/** The field of the form a JSON Pointer of the contract leads to; null when the form does not ask it. */
+export function fieldOf(path: string): keyof ParticipantValues | null {
+  const first = /\/guardians\/0\/(name|phone|relation)$/.exec(path)?.[1]
+  if (first) return first === 'relation' ? first : `guardian_${first as 'name' | 'phone'}`
+  return (
+    path
+      .split('/')
+      .map((name) => (name === 'unit_id' ? 'unit' : name))
+      .find(isField) ?? null
+  )
 }

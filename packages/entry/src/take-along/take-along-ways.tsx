@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@startline/domain'
 import { Button, CalendarIcon, CopyIcon, copyText, inWeChat, PrintIcon, ShareIcon, shareAddress } from '@startline/ui'
 import { useState } from 'react'
-import { ForAnotherBrowser } from '../person/for-another-browser.tsx'
+import { ForAnotherBrowser } from '../person/entry-form.tsx'
 import { type CalendarEvent, saveEvent } from './save-event.ts'
 import { useTakeAlongText } from './take-along-messages.ts'
 

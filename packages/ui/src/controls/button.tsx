@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { type LinkProps, useLink } from '../pieces/link.tsx'
+import { cx } from '../pieces/markup.tsx'
 import { Spinner } from '../pieces/spinner.tsx'
 import styles from './button.module.css'
 

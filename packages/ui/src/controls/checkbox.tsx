@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import { cx } from '../pieces/cx.ts'
+import { cx } from '../pieces/markup.tsx'
 import styles from './choice-cards.module.css'
 import { FieldError } from './field.tsx'
 

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is for form controls; these are toggles and links */
 
-import { cx } from '../pieces/cx.ts'
 import { CheckIcon } from '../pieces/icons.tsx'
 import { useLink } from '../pieces/link.tsx'
+import { cx } from '../pieces/markup.tsx'
 import styles from './chips.module.css'
 
 /** One filter; with an address it is a link. */

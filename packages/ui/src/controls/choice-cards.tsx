@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { useKitText } from '../pieces/kit-text.ts'
-import { VisuallyHidden } from '../pieces/visually-hidden.tsx'
+import { cx, VisuallyHidden } from '../pieces/markup.tsx'
 import styles from './choice-cards.module.css'
 import { FieldError } from './field.tsx'
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, MinusIcon, PlusIcon } from '../pieces/icons.tsx'
+import { cx } from '../pieces/markup.tsx'
 import { movePart, type PicturePart, type PictureSize, zoomPart } from '../pieces/picture-part.ts'
 import { IconButton } from './button.tsx'
 import styles from './crop-frame.module.css'

@@ -19,8 +19,7 @@ export const useDialogsAhead = (): void => usePartAhead(frame)
 
 function Later<P extends DialogProps>({ part, props }: { part: LaterPart<P>; props: P }) {
   const { Part, failed, again } = useLaterPart(part, props.open)
-  if (Part) return <Part {...props} />
-  return failed && <DidNotCome again={again} close={props.onClose} />
+  return Part ? <Part {...props} /> : failed && <DidNotCome again={again} close={props.onClose} />
 }
 
 /** What was written on the screen behind stays as it is. */

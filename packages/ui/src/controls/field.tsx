@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { AlertIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
-import { VisuallyHidden } from '../pieces/visually-hidden.tsx'
+import { cx, VisuallyHidden } from '../pieces/markup.tsx'
 import styles from './field.module.css'
 
 /** What an input inside a Field has to carry. */

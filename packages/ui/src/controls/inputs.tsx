@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { EyeIcon, EyeOffIcon } from '../pieces/icons.tsx'
+import { cx } from '../pieces/markup.tsx'
 import { type FieldWiring, useField } from './field.tsx'
 import styles from './inputs.module.css'
 import { usePasswordText } from './password-messages.ts'

@@ -1,10 +1,9 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- `<details>` is interactive: Escape anywhere inside closes it */
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { CheckIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
 import { useLink } from '../pieces/link.tsx'
-import { VisuallyHidden } from '../pieces/visually-hidden.tsx'
+import { cx, VisuallyHidden } from '../pieces/markup.tsx'
 import styles from './menu.module.css'
 
 /** One line of a menu: a link with `href`, a button with `onSelect`. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../pieces/icons.tsx'
 import { useLink } from '../pieces/link.tsx'
+import { cx } from '../pieces/markup.tsx'
 import { usePageText } from './page-messages.ts'
 import styles from './pagination.module.css'
 

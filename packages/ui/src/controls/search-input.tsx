@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { CloseIcon, SearchIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
+import { cx } from '../pieces/markup.tsx'
 import styles from './inputs.module.css'
 
 const SEARCH_AFTER_MS = 300

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { ChevronDownIcon } from '../pieces/icons.tsx'
+import { cx } from '../pieces/markup.tsx'
 import { useField } from './field.tsx'
 import styles from './inputs.module.css'
 

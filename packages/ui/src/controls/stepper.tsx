@@ -1,8 +1,7 @@
-import { cx } from '../pieces/cx.ts'
 import { CheckIcon } from '../pieces/icons.tsx'
 import { useLink } from '../pieces/link.tsx'
+import { cx, VisuallyHidden } from '../pieces/markup.tsx'
 import { useProgressText } from '../pieces/progress-messages.ts'
-import { VisuallyHidden } from '../pieces/visually-hidden.tsx'
 import styles from './stepper.module.css'
 
 interface StepperProps {

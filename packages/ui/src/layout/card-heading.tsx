@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../pieces/cx.ts'
+import { cx } from '../pieces/markup.tsx'
 import styles from './card-heading.module.css'
 
 interface CardHeadingProps {

@@ -1,10 +1,9 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { ArrowRightIcon, ExternalLinkIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
 import { type LinkProps, useLink } from '../pieces/link.tsx'
+import { cx, VisuallyHidden } from '../pieces/markup.tsx'
 import { Spinner } from '../pieces/spinner.tsx'
-import { VisuallyHidden } from '../pieces/visually-hidden.tsx'
 import styles from './card.module.css'
 
 interface CardProps extends ComponentPropsWithRef<'div'> {

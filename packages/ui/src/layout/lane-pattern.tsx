@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { cx } from '../pieces/cx.ts'
+import { cx } from '../pieces/markup.tsx'
 import { eventHue, seedNumber } from '../pieces/seed.ts'
 import styles from './lane-pattern.module.css'
 

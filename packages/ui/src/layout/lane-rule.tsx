@@ -1,4 +1,4 @@
-import { cx } from '../pieces/cx.ts'
+import { cx } from '../pieces/markup.tsx'
 import styles from './lane-rule.module.css'
 
 /** The motif: three parallel lane lines, the middle one in lane orange. Decoration. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ElementType, ReactNode } from 'react'
-import { cx } from '../pieces/cx.ts'
+import { cx } from '../pieces/markup.tsx'
 import styles from './layout.module.css'
 
 type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8

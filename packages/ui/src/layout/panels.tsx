@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form and holds phrases only; this is a live region */
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '../controls/button.tsx'
-import { cx } from '../pieces/cx.ts'
 import { AlertIcon, RefreshIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
+import { cx } from '../pieces/markup.tsx'
 import { phrases } from '../pieces/phrases.tsx'
 import { LaneRule } from './lane-rule.tsx'
 import styles from './panels.module.css'

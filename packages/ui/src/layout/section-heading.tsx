@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../pieces/cx.ts'
+import { cx } from '../pieces/markup.tsx'
 import { phrases } from '../pieces/phrases.tsx'
 import { LaneRule } from './lane-rule.tsx'
 import styles from './section-heading.module.css'

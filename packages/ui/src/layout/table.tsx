@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles repeat what the elements mean, because `display: block` on phones takes it from them */
 import type { ReactNode } from 'react'
-import { cx } from '../pieces/cx.ts'
-import { VisuallyHidden } from '../pieces/visually-hidden.tsx'
+import { cx, VisuallyHidden } from '../pieces/markup.tsx'
 import styles from './table.module.css'
 
 /** One column; the first one heads the row. */

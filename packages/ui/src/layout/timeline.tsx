@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { cx } from '../pieces/cx.ts'
 import { CheckIcon, CloseIcon } from '../pieces/icons.tsx'
+import { cx, VisuallyHidden } from '../pieces/markup.tsx'
 import { useProgressText } from '../pieces/progress-messages.ts'
-import { VisuallyHidden } from '../pieces/visually-hidden.tsx'
 import styles from './timeline.module.css'
 
 /** One station on the way, such as "accepted". */

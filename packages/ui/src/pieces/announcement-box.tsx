@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './announcement-box.module.css'
-import { cx } from './cx.ts'
 import { MegaphoneIcon } from './icons.tsx'
 import { useKitText } from './kit-text.ts'
 import { LinkedText } from './linked-text.tsx'
+import { cx } from './markup.tsx'
 import { Notice } from './notice.tsx'
 
 const kinds = { info: 'info', important: 'warn', urgent: 'error' } as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styles from './avatar.module.css'
-import { cx } from './cx.ts'
+import { cx } from './markup.tsx'
 
 interface AvatarProps {
   name: string

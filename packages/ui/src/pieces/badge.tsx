@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
-import { cx } from './cx.ts'
 import { useKitText } from './kit-text.ts'
+import { cx } from './markup.tsx'
 
 /** The colours of states; the words always say it too. */
 export type Tone = 'neutral' | 'blue' | 'green' | 'amber' | 'red'

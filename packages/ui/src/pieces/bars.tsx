@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Tone } from './badge.tsx'
 import styles from './bars.module.css'
-import { cx } from './cx.ts'
 import { useKitText } from './kit-text.ts'
+import { cx } from './markup.tsx'
 
 interface PlacesProps {
   taken: number

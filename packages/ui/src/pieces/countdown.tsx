@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './countdown.module.css'
-import { cx } from './cx.ts'
 import { useKitText } from './kit-text.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { cx, VisuallyHidden } from './markup.tsx'
 
 interface CountdownProps {
   targetMs: number

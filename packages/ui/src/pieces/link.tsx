@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import { cx } from './cx.ts'
 import styles from './link.module.css'
+import { cx } from './markup.tsx'
 
 /** What the kit hands to a link: an address and any attribute of `<a>`. */
 export type LinkProps = ComponentPropsWithoutRef<'a'> & { href: string }

@@ -38,6 +38,5 @@ export function agoOf(instant: string, now: number, locale: Locale): string | nu
   if (!found) return null
   const [unit, size] = found
   const count = Math.floor(seconds / size)
-  if (unit === 'day' && count > DAYS_MAX) return dayOf(instant, locale, PORTAL_ZONE, now)
-  return timeAgo(locale, -count, unit)
+  return unit === 'day' && count > DAYS_MAX ? dayOf(instant, locale, PORTAL_ZONE, now) : timeAgo(locale, -count, unit)
 }

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import { cx } from './cx.ts'
 import { AlertIcon, CheckCircleIcon, type IconProps, InfoIcon } from './icons.tsx'
 import { useKitText } from './kit-text.ts'
+import { cx, VisuallyHidden } from './markup.tsx'
 import styles from './notice.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface NoticeProps {
   kind?: 'info' | 'warn' | 'success' | 'error'

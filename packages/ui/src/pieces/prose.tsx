@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from './markup.tsx'
 import styles from './prose.module.css'
 
 /** Paragraphs and lists somebody wrote, for reading. How wide they are is said where they stand. */

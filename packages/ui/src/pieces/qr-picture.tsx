@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { cx } from './cx.ts'
+import { cx } from './markup.tsx'
 import { qrModules } from './qr-modules.ts'
 import styles from './qr-picture.module.css'
 

@@ -25,8 +25,9 @@ interface Race {
  * @param now milliseconds since 1970
  */
 export function daysUntil({ startsAt, endsAt, timeZone }: Race, now: number): number | null {
-  if (Date.parse(endsAt) <= now) return null
-  return Math.max(0, dayNumber(Date.parse(startsAt), timeZone) - dayNumber(now, timeZone))
+  return Date.parse(endsAt) <= now
+    ? null
+    : Math.max(0, dayNumber(Date.parse(startsAt), timeZone) - dayNumber(now, timeZone))
 }
 
 /** How long it is until a race, in days as people count them. */

@@ -1,5 +1,5 @@
 import { shortenName } from '@startline/domain'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from './markup.tsx'
 
 /** A phone that was masked stands for the name of who has told none: there is nothing in it to leave out. */
 const isMasked = (name: string): boolean => name.includes('*')

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form and holds phrases only; this is a live region */
-import { cx } from './cx.ts'
+
 import { useKitText } from './kit-text.ts'
+import { cx, VisuallyHidden } from './markup.tsx'
 import styles from './skeleton.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SkeletonProps {
   /** Pixels or a CSS length; as wide as its container unless told. */

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form and holds phrases only; this is a live region */
-import { cx } from './cx.ts'
+
+import { cx, VisuallyHidden } from './markup.tsx'
 import styles from './spinner.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SpinnerProps {
   size?: number

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from './markup.tsx'
 import styles from './wordmark.module.css'
 
 /** The mark: three lanes that set off from a start line, the middle one ahead in orange. Decoration. */

@@ -3,16 +3,15 @@ import { refusalOf } from '@startline/guest'
 import { Avatar, Button, Card, CheckIcon, DescriptionList, LaneRule, Notice, Spinner } from '@startline/ui'
 import { useEffect } from 'react'
 import styles from './authorize.module.css'
+import type { useAuthorization } from './authorize.tsx'
 import { useAuthorizeText } from './messages.ts'
-import type { useAuthorization } from './use-authorization.ts'
 
 type Asked = Data<typeof showAuthorization>
 type Props = ReturnType<typeof useAuthorization> & { asked: Asked }
 
 /** Says as whom, for whom and what is told, and asks; goes on by itself where the person has said yes before. */
 export function AskConsent({ asked, answer, chosen, going, trouble }: Props) {
-  const idle = !going && trouble === null
-  const byItself = asked.allowed_before && idle
+  const byItself = asked.allowed_before && !going && trouble === null
   useEffect(() => {
     if (byItself) answer(true)
   }, [byItself, answer])

@@ -1,8 +1,11 @@
 import { paths } from '@startline/contract'
 import { useShell } from '@startline/guest'
-import { Button, ButtonLink, Notice } from '@startline/ui'
-import { useSwitch } from '../organization/use-organizations.ts'
+import { Button, ButtonLink, Notice, TextLink } from '@startline/ui'
+import { useSearchParams } from 'react-router'
+import { useOrganizations, useSwitch } from '../organization/use-organizations.ts'
+import styles from './member.module.css'
 import { useMemberText } from './messages.ts'
+import { useInvitations } from './queries.ts'
 
 interface JoinedProps {
   organization: { id: string; name: string }
@@ -38,5 +41,47 @@ export function Joined({ organization, created }: JoinedProps) {
       {acting ? text.actingNow : text.actingStill(session.organization?.name ?? '')}
       {trouble !== null && ` ${text.switchFailed} ${trouble}`}
     </Notice>
+  )
+}
+
+/**
+ * For whoever has followed the link of an invitation and has none from that organization: why that may be. What is said is the same
+ * whether or not there is such an organization, or an invitation for another phone; it is found out from the person's own lists alone.
+ */
+export function FollowedLink() {
+  const text = useMemberText()
+  const { session } = useShell()
+  const invited = useInvitations().data?.items
+  const { items: mine } = useOrganizations()
+  const id = useSearchParams()[0].get('invitation')
+  if (id === null || !invited || !mine || invited.some(({ organization }) => organization.id === id)) return null
+  const joined = mine.find((organization) => organization.id === id)
+  if (joined) return <Notice title={text.alreadyIn(joined.name)} live />
+  const phone = session.user?.phone
+  return (
+    <Notice
+      kind="warn"
+      title={text.notForYou}
+      action={
+        <ButtonLink href={paths.phone} size="s">
+          {phone ? text.otherPhone : text.phoneWay}
+        </ButtonLink>
+      }
+      live
+    >
+      {phone ? text.notForPhone(phone) : text.notWithoutPhone}
+    </Notice>
+  )
+}
+
+/** How invitations come, for somebody who cannot get any yet. */
+export function PhoneHint() {
+  const text = useMemberText()
+  const { session } = useShell()
+  if (!session.user || session.user.phone) return null
+  return (
+    <p className={styles.muted}>
+      {text.phoneHint} <TextLink href={paths.phone}>{text.phoneWay}</TextLink>
+    </p>
   )
 }

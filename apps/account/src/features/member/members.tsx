@@ -50,7 +50,9 @@ export default function Members() {
       {organization ? (
         <Opened organization={organization} />
       ) : items ? (
-        <Missing />
+        <Elsewhere title={text.missing} href={paths.organizations} way={words.title}>
+          {text.missingText}
+        </Elsewhere>
       ) : hasFailed(query) ? (
         <LoadFailure query={query} title={words.failed} />
       ) : (
@@ -64,7 +66,13 @@ function Opened({ organization }: { organization: MyOrganization }) {
   const text = useMemberText()
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
-  if (organization.type === 'personal') return <Personal />
+  const { create } = useOrganizationText()
+  if (organization.type === 'personal')
+    return (
+      <Elsewhere title={text.personalTitle} href={paths.newOrganization} way={create}>
+        {text.personalText}
+      </Elsewhere>
+    )
   const link = <InviteLink organization={organization} />
   return (
     <>
@@ -87,12 +95,13 @@ function Opened({ organization }: { organization: MyOrganization }) {
 /** What stands below the list comes with it, not before: the list would move it. */
 function BelowMembers({ organization, page }: { organization: MyOrganization; page: number }) {
   const members = useMembers(organization.id, page)
-  if (!members.data && !hasFailed(members)) return null
   return (
-    <>
-      <RolesExplained />
-      <Leave organization={organization} />
-    </>
+    (members.data || hasFailed(members)) && (
+      <>
+        <RolesExplained />
+        <Leave organization={organization} />
+      </>
+    )
   )
 }
 
@@ -121,36 +130,24 @@ function Acting({ organization }: { organization: MyOrganization }) {
   )
 }
 
-function Personal() {
-  const text = useMemberText()
-  const { create } = useOrganizationText()
-  return (
-    <EmptyState
-      title={text.personalTitle}
-      action={
-        <ButtonLink href={paths.newOrganization} kind="solid">
-          {create}
-        </ButtonLink>
-      }
-    >
-      {text.personalText}
-    </EmptyState>
-  )
+interface ElsewhereProps {
+  title: string
+  href: string
+  /** What leads there. */
+  way: string
+  children: string
 }
 
-function Missing() {
-  const text = useMemberText()
-  const { title } = useOrganizationText()
-  return (
-    <EmptyState
-      title={text.missing}
-      action={
-        <ButtonLink href={paths.organizations} kind="solid">
-          {title}
-        </ButtonLink>
-      }
-    >
-      {text.missingText}
-    </EmptyState>
-  )
-}
+/** Nobody is listed here: why, and where to go on. */
+const Elsewhere = ({ title, href, way, children }: ElsewhereProps) => (
+  <EmptyState
+    title={title}
+    action={
+      <ButtonLink href={href} kind="solid">
+        {way}
+      </ButtonLink>
+    }
+  >
+    {children}
+  </EmptyState>
+)

@@ -18,8 +18,8 @@ import {
   UsersIcon,
   VisuallyHidden,
 } from '@startline/ui'
-import { PhoneHint } from '../member/followed-link.tsx'
 import { Invitations } from '../member/invitations.tsx'
+import { PhoneHint } from '../member/joined.tsx'
 import { useOrganizationText } from '../organization/messages.ts'
 import { type MyOrganization, useOrganizations, useSwitch } from '../organization/use-organizations.ts'
 import styles from './organizations.module.css'

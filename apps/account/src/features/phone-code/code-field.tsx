@@ -1,5 +1,5 @@
 import { CODE_DIGITS } from '@startline/contract'
-import { normalizeCode } from '@startline/domain'
+import { groupPhone, isPhone, normalizeCode, normalizePhone } from '@startline/domain'
 import { Button, Field, TextInput } from '@startline/ui'
 import type { ChangeEvent, ReactNode } from 'react'
 import { useFormText } from '../../form/messages.ts'
@@ -18,7 +18,7 @@ interface CodeFieldProps {
   error?: string
 }
 
-const MAX_LENGTH = 20
+const CODE_LENGTH_MAX = 20
 const isWhole = (code: string) => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code)
 
 /** Asks for the code of a message. Phones offer it by themselves; blanks and full-width digits are fine. */
@@ -37,7 +37,7 @@ export function CodeField({ id, value, onChange, onComplete, hint, error }: Code
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
-        maxLength={MAX_LENGTH}
+        maxLength={CODE_LENGTH_MAX}
         value={value}
         onChange={type}
         // A refused code is typed over, not taken away digit by digit.
@@ -71,3 +71,54 @@ export function Resend({ untilMs, busy, onResend }: ResendProps) {
     </div>
   )
 }
+
+interface PhoneFieldProps {
+  id: string
+  value: string
+  onChange: (phone: string) => void
+  label?: string
+  hint?: ReactNode
+  error?: string
+}
+
+const PHONE_LENGTH_MAX = 40
+
+/** Asks for a mobile number. It stands in groups, so that a wrong digit is seen; blanks and full-width digits are fine. */
+export function PhoneField({ id, value, onChange, label, hint, error }: PhoneFieldProps) {
+  const text = usePhoneText()
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // Laid out anew only behind the last digit: in the middle the caret would jump, and so would what an input method is making.
+    const atEnd = target.selectionStart === target.value.length
+    const making = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+    onChange(atEnd && !making ? typedPhone(target.value) : target.value)
+  }
+  return (
+    <Field label={label ?? text.phone} id={id} hint={hint} error={error} required>
+      <TextInput
+        type="tel"
+        name="phone"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={PHONE_LENGTH_MAX}
+        value={value}
+        onChange={type}
+        onBlur={() => onChange(leftPhone(value))}
+      />
+    </Field>
+  )
+}
+
+/** Eleven digits stand in groups while they are typed; anything else stays as it was typed. */
+export function typedPhone(text: string): string {
+  const bare = normalizePhone(text)
+  return /^\d+$/.test(bare) && !text.trim().startsWith('+') ? groupPhone(bare) : text
+}
+
+/** A phone once its field is left: country code, blanks and full-width digits are gone, the digits stand in groups. */
+export function leftPhone(text: string): string {
+  const bare = normalizePhone(text)
+  return isPhone(bare) ? groupPhone(bare) : text
+}
+
+/** Whether two texts are one phone. */
+export const samePhone = (one: string, other: string): boolean => normalizePhone(one) === normalizePhone(other)

@@ -2,10 +2,9 @@ import { Button, ErrorSummary, Form, Grouped, VisuallyHidden } from '@startline/
 import { type ReactNode, useEffect, useRef } from 'react'
 import formStyles from '../../form/form.module.css'
 import { type Special, TroubleNotice, Waiting } from '../../form/trouble-notice.tsx'
-import { CodeField, Resend } from './code-field.tsx'
+import { CodeField, PhoneField, Resend } from './code-field.tsx'
 import { usePhoneText } from './messages.ts'
 import styles from './phone-code.module.css'
-import { PhoneField } from './phone-field.tsx'
 import type { PhoneCode } from './use-phone-code.ts'
 
 interface PhoneCodeFormProps {

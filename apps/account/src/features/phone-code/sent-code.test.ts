@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf, sentEarlier, sentNow } from './sent-code.ts'
+import { faultOf, sentEarlier, sentNow } from './typed.tsx'
 
 const sent = sentNow('13800138000', { resend_in: 60, expires_in: 300 }, 1_000)
 

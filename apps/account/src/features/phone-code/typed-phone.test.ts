@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftPhone, samePhone, typedPhone } from './phone-field.tsx'
+import { leftPhone, samePhone, typedPhone } from './code-field.tsx'
 
 /** What stands in the field after each key. */
 const typing = (keys: string) => Array.from(keys).reduce((text, key) => typedPhone(text + key), '')

@@ -3,10 +3,9 @@ import { normalizeCode, normalizePhone } from '@startline/domain'
 import { type Locale, refusalOf, useShell } from '@startline/guest'
 import type { Complaint } from '../../form/complaints.ts'
 import { problemsIn, useAttempt } from '../../form/use-attempt.ts'
+import { samePhone } from './code-field.tsx'
 import { usePhoneText } from './messages.ts'
-import { samePhone } from './phone-field.tsx'
-import { type CodeFault, faultOf, type SentCode, sentEarlier, sentNow, useCodeStage } from './sent-code.ts'
-import { useTyped } from './typed.tsx'
+import { type CodeFault, faultOf, type SentCode, sentEarlier, sentNow, useCodeStage, useTyped } from './typed.tsx'
 
 const PHONE = ['phone'] as const
 const CODE = ['code'] as const
@@ -54,8 +53,7 @@ export function usePhoneCode(setup: PhoneCodeSetup) {
     spending.mend('code')
     stages.setCode(text)
   }
-  const change = () => enter('phone')
-  return { ...parts, ...useAsking(parts), submit: submitOf(parts), typePhone, typeCode, change }
+  return { ...parts, ...useAsking(parts), submit: submitOf(parts), typePhone, typeCode, change: () => enter('phone') }
 }
 
 /** What the form of phone and code is made of. */
@@ -88,8 +86,7 @@ function useAsking({ scene, phone, stage, sent, asking, enter, expect }: Parts) 
     expect(sentEarlier(normalizePhone(phone), until ?? Date.now()))
   }
   // One that went out for something else opens nothing here.
-  const mayHaveOne = !lastSent || lastSent.scene === scene || !samePhone(lastSent.phone, phone)
-  return { ask, haveOne, mayHaveOne }
+  return { ask, haveOne, mayHaveOne: !lastSent || lastSent.scene === scene || !samePhone(lastSent.phone, phone) }
 }
 
 /** Whether a code is still on its way to the phone that stands in the field, so that none needs to be sent. */

@@ -62,6 +62,5 @@ export function useAvatar(onSaved: () => void) {
 
   const crop = (part: PicturePart) =>
     setState((before) => ('image' in before ? { ...before, kind: 'cropping', part } : before))
-  const save = () => void ('image' in state && state.kind !== 'sending' && send(state))
-  return { state, choose, crop, save }
+  return { state, choose, crop, save: () => void ('image' in state && state.kind !== 'sending' && send(state)) }
 }

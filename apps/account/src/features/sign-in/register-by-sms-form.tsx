@@ -7,7 +7,7 @@ import { PhoneCodeForm } from '../phone-code/phone-code-form.tsx'
 import { useTyped } from '../phone-code/typed.tsx'
 import { Reading } from './entrance-fields.tsx'
 import { useSignInText } from './messages.ts'
-import type { RegisterBySms } from './register-by-sms.ts'
+import type { RegisterBySms } from './register-by-sms.tsx'
 
 const ID = 'register'
 

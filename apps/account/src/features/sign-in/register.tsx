@@ -7,7 +7,7 @@ import { NewPassword } from '../password/new-password.tsx'
 import { useTyped } from '../phone-code/typed.tsx'
 import { AccountField, Agreement } from './entrance-fields.tsx'
 import { useSignInText } from './messages.ts'
-import type { RegisterBySms } from './register-by-sms.ts'
+import type { RegisterBySms } from './register-by-sms.tsx'
 import { RegisterBySmsForm } from './register-by-sms-form.tsx'
 import { REGISTER_FIELDS, registerBody, registerProblems, useSignInForm } from './use-sign-in-form.ts'
 

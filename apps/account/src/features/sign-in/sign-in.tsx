@@ -1,15 +1,14 @@
 import { paths } from '@startline/contract'
 import { type SignInAnswer, useAfterSignIn, useGuestScreen, useShell } from '@startline/guest'
-import { Button, ButtonLink, Cluster, FullPageSpin, Notice } from '@startline/ui'
+import { Button, ButtonLink, Cluster, cx, FullPageSpin, Notice, useLink } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Sheet, SheetScreen } from '../../form/sheet.tsx'
 import { useTyped } from '../phone-code/typed.tsx'
 import { useSignInText } from './messages.ts'
-import { NameStep } from './name-step.tsx'
-import { useRegisterBySms } from './register-by-sms.ts'
+import { NameStep, useRegisterBySms } from './register-by-sms.tsx'
+import styles from './sign-in.module.css'
 import { PasswordForm, SmsForm, useSignInBySms } from './sign-in-forms.tsx'
-import { Methods } from './sign-in-methods.tsx'
 
 // Whoever signs in needs it not; the server announces it with its address.
 const Register = lazy(() => import(/* webpackChunkName: "open-register" */ './register.tsx'))
@@ -100,4 +99,36 @@ function useReturnAddress() {
     else goOn(answer.user.name)
   }
   return { nameless, welcome, goOn }
+}
+
+const METHODS = {
+  signIn: [
+    { method: 'sms', href: paths.signIn },
+    { method: 'password', href: paths.signInByPassword },
+  ],
+  register: [
+    { method: 'sms', href: paths.register },
+    { method: 'password', href: paths.registerByPassword },
+  ],
+} as const
+
+/** The two methods of signing in, or of registering, side by side. */
+function Methods({ of, byPassword }: { of: keyof typeof METHODS; byPassword: boolean }) {
+  const text = useSignInText()
+  const Link = useLink()
+  const current = byPassword ? 'password' : 'sms'
+  return (
+    <nav className={styles.tabs} aria-label={text.ways[of]}>
+      {METHODS[of].map(({ method, href }) => (
+        <Link
+          key={method}
+          href={href}
+          className={cx(styles.tab, method === current && styles.on)}
+          aria-current={method === current ? 'page' : undefined}
+        >
+          {text.way[of][method]}
+        </Link>
+      ))}
+    </nav>
+  )
 }

@@ -47,8 +47,7 @@ export interface Trouble {
 
 /** What an announcement begins with that reminds of papers: in both languages, to be changed before it is published. */
 function wordsAbout(about: string | null): Partial<Pick<Draft, 'zh' | 'en'>> {
-  if (about !== 'papers') return {}
-  return { zh: useHostText.in('zh-CN').ofPapers, en: useHostText.in('en').ofPapers }
+  return about !== 'papers' ? {} : { zh: useHostText.in('zh-CN').ofPapers, en: useHostText.in('en').ofPapers }
 }
 
 function Steps({ events, first }: { events: Events; first: Draft }) {
@@ -86,6 +85,9 @@ function Steps({ events, first }: { events: Events; first: Draft }) {
     setTrouble(null)
   }
   const name = events.find(({ id }) => id === draft.event)?.name ?? ''
-  if (checked !== null) return <AnnounceCheck {...{ draft, checked, name, busy, trouble, back, send }} />
-  return <AnnounceForm {...{ events, draft, setDraft, busy, trouble }} onCheck={toCheck} />
+  return checked !== null ? (
+    <AnnounceCheck {...{ draft, checked, name, busy, trouble, back, send }} />
+  ) : (
+    <AnnounceForm {...{ events, draft, setDraft, busy, trouble }} onCheck={toCheck} />
+  )
 }

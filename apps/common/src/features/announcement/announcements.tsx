@@ -11,6 +11,7 @@ import {
   momentOf,
   PageLayout,
   Pagination,
+  PastEnd,
   Question,
   SkeletonCards,
   useLocale,
@@ -60,7 +61,9 @@ function Page({ page }: { page: number }) {
     <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={3} height={140} />}>
       {(data) =>
         data.items.length === 0 ? (
-          <Nothing total={data.total} />
+          <PastEnd total={data.total} first={paths.announcements} text={text}>
+            <EmptyState title={text.none}>{text.noneHint}</EmptyState>
+          </PastEnd>
         ) : (
           <>
             <Found>{text.found(data.total)}</Found>
@@ -82,15 +85,6 @@ function Page({ page }: { page: number }) {
         )
       }
     </Answer>
-  )
-}
-
-/** Nothing at all, or a page past the end. */
-function Nothing({ total }: { total: number }) {
-  const text = useHostText()
-  if (total === 0) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>
-  return (
-    <EmptyState title={text.pastEnd} action={<ButtonLink href={paths.announcements}>{text.firstPage}</ButtonLink>} />
   )
 }
 

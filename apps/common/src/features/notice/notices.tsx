@@ -10,6 +10,7 @@ import {
   Notice,
   PageLayout,
   Pagination,
+  PastEnd,
   SkeletonCards,
 } from '@startline/ui'
 import { useSearchParams } from 'react-router'
@@ -114,16 +115,15 @@ function Page({ data, place, busy }: PageProps) {
 /** Nothing at all, nothing of what was asked for, or a page past the end. */
 function Nothing({ total, place }: { total: number; place: InboxAddress }) {
   const text = useNoticeText()
-  const first = inboxAddress({ ...place, page: 1 })
-  if (total > 0)
-    return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
   const { title, hint } = text.nothing[place.filter]
   return (
-    <EmptyState
-      title={title}
-      action={place.filter === 'all' && <ButtonLink href={paths.registrations}>{text.toRegistrations}</ButtonLink>}
-    >
-      {hint}
-    </EmptyState>
+    <PastEnd total={total} first={inboxAddress({ ...place, page: 1 })} text={text}>
+      <EmptyState
+        title={title}
+        action={place.filter === 'all' && <ButtonLink href={paths.registrations}>{text.toRegistrations}</ButtonLink>}
+      >
+        {hint}
+      </EmptyState>
+    </PastEnd>
   )
 }

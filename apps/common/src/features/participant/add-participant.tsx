@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { localDate } from '@startline/domain'
 import {
   ownGuardian,
   ParticipantForm,
@@ -7,10 +8,9 @@ import {
   rememberGuardian,
 } from '@startline/entry'
 import { useGuestScreen, useShell, useUnsavedWork } from '@startline/guest'
-import { PageLayout } from '@startline/ui'
+import { PageLayout, PORTAL_ZONE } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { today } from '../../pieces/dates.ts'
 import { participantList } from '../../pieces/last-list.ts'
 import { useParticipantListText } from './messages.ts'
 import { useForgetParticipants } from './queries.ts'
@@ -45,3 +45,6 @@ export default function AddParticipant() {
     </PageLayout>
   )
 }
+
+/** Today's calendar day in the portal's time zone, `YYYY-MM-DD`. */
+const today = (): string => localDate(new Date(), PORTAL_ZONE)

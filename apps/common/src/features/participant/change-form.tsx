@@ -19,9 +19,8 @@ import { participantList } from '../../pieces/last-list.ts'
 import { CHANGE_FIELDS, type ChangeField, type ChangeValues } from './change.ts'
 import { ChangePhoto } from './change-photo.tsx'
 import { useParticipantListText } from './messages.ts'
-import { MovedNotice } from './moved-notice.tsx'
 import styles from './participants.module.css'
-import { changeRules, useChange } from './use-change.ts'
+import { changeRules, MovedNotice, useChange } from './use-change.tsx'
 
 const idOf = (field: ChangeField): string => `change-${field}`
 /** The first guardian's inputs are called as the fields of the contract are. */

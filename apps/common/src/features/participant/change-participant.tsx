@@ -1,7 +1,9 @@
-import { getParticipant, paths } from '@startline/contract'
-import { type ParticipantRecord, useParticipantText } from '@startline/entry'
-import { Answer, MissingRecord, refusalOf, useGuestScreen, useShell } from '@startline/guest'
-import { Card, DescriptionList, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
+import { keyOf } from '@startline/client'
+import { getParticipant, listReveals, paths, revealParticipant } from '@startline/contract'
+import { type ParticipantRecord, RevealPanel, useParticipantText, useRevealText } from '@startline/entry'
+import { Answer, MissingRecord, refusalOf, StaleSignIn, useGuestScreen, useShell } from '@startline/guest'
+import { Card, DescriptionList, Notice, PageLayout, SectionHeading, SkeletonCards } from '@startline/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { participantList } from '../../pieces/last-list.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -11,7 +13,6 @@ import styles from './participants.module.css'
 import { useParticipant, useUnit } from './queries.ts'
 import { RemoveParticipant } from './remove-participant.tsx'
 import { RevealLog } from './reveal/reveal-log.tsx'
-import { RevealOwn } from './reveal/reveal-own.tsx'
 
 /** One participant: what may change, and removing them from the list. */
 export default function ChangeParticipant() {
@@ -84,5 +85,32 @@ function DocumentFacts({ record }: { record: ParticipantRecord }) {
         <p className={styles.fixed}>{text.documentFixed}</p>
       </Card>
     </section>
+  )
+}
+
+/** The clear numbers of somebody of one's own list, for those who may see them. */
+function RevealOwn({ record: { id } }: { record: ParticipantRecord }) {
+  const { call, session } = useShell()
+  const queries = useQueryClient()
+  if (!session.user?.permissions?.includes('participant:reveal')) return null
+  const onSeen = () =>
+    void queries.invalidateQueries({ queryKey: keyOf(listReveals, [session.organization?.id], { params: { id } }) })
+  return (
+    <RevealPanel
+      ask={(reason, signal) => call(revealParticipant, { params: { id }, body: { reason }, signal })}
+      renderFailure={(error) => <Failed error={error} id={id} />}
+      onSeen={onSeen}
+    />
+  )
+}
+
+function Failed({ error, id }: { error: unknown; id: string }) {
+  const text = useRevealText()
+  const refusal = refusalOf(error, revealParticipant)
+  if (refusal?.name === 'sign_in_stale') return <StaleSignIn back={paths.participant(id)} text={text} />
+  return (
+    <Notice kind="error" title={text.failed} live>
+      {refusal?.message ?? text.unanswered}
+    </Notice>
   )
 }

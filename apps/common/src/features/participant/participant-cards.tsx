@@ -47,8 +47,7 @@ function About({ person }: { person: ParticipantRecord }) {
   const text = useParticipantListText()
   const { genders } = useParticipantText()
   const { gender, age } = person
-  const parts = [gender && genders[gender], age !== null && text.age(age)]
-  return <>{parts.filter(Boolean).join(text.dot)}</>
+  return <>{[gender && genders[gender], age !== null && text.age(age)].filter(Boolean).join(text.dot)}</>
 }
 
 /** What some groups ask for and is not there yet. */

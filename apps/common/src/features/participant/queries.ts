@@ -1,16 +1,19 @@
 import { keyOf } from '@startline/client'
 import {
+  type Data,
   getParticipant,
   getRegistration,
+  listDuplicates,
   listGroupFits,
   listParticipants,
   listRegistrations,
   listUnits,
+  mergeParticipants,
   PAGE_SIZE,
   PAGE_SIZE_MAX,
 } from '@startline/contract'
-import { type Call, useAnswer, useAnswerPage, useShell } from '@startline/guest'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Call, useAnswer, useAnswerPage, useAskAnew, useShell } from '@startline/guest'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pageIn, searchOf } from '../../pieces/list-address.ts'
 
 /** A page of the organization's participants; while another page is on its way, the former one stays. */
@@ -73,3 +76,28 @@ export const readSearch = (search: URLSearchParams): Search => ({
 
 /** The query part of the address, with `?` unless there is nothing to say. */
 export const writeSearch = ({ keyword, page }: Search): string => searchOf({ keyword, page })
+
+/** Two participants who may be one. */
+export type Pair = Data<typeof listDuplicates>['items'][number]
+/** One of the two. */
+export type Alike = Pair['people'][number]
+
+/** Participants who may be on the list twice. */
+export const useDuplicates = () => useAnswer('organization', listDuplicates)
+
+/** Makes one of two. */
+export function useMerge(onMerged: (kept: Alike) => void) {
+  const { call } = useShell()
+  const again = useAskAnew('organization', listDuplicates)
+  const forget = useForgetParticipants()
+  return useMutation({
+    mutationFn: ({ kept, gone }: { kept: Alike; gone: Alike }) =>
+      call(mergeParticipants, { params: { id: kept.id }, body: { other_id: gone.id } }),
+    onSuccess: (_record, { kept, gone }) => {
+      forget(gone.id)
+      forget(kept.id)
+      void again()
+      onMerged(kept)
+    },
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, isWholeEvent, readFilters, toQuery, writeFilters } from './filters.ts'
+import { isNarrowed, isWholeEvent, readFilters, toQuery, writeFilters } from './queries.ts'
 
 const event = '01a1fc04-5693-75ce-ad75-2ec21f5ac092'
 const read = (search: string) => readFilters(new URLSearchParams(search))

@@ -110,8 +110,7 @@ export function stepsOf(
   )
   const waiting = past.findLast(({ kind }) => kind === 'waitlisted')
   if (status === 'waitlisted' && waiting) waiting.state = 'current'
-  if (status === 'withdrawn') return past
-  return [...past, ...toCome(edit_until, startsAt, now, status === 'registered')]
+  return status === 'withdrawn' ? past : [...past, ...toCome(edit_until, startsAt, now, status === 'registered')]
 }
 
 function kindOf({ what, status }: TimelineStep): Step['kind'] {

@@ -1,8 +1,7 @@
-import type { Data, getEvent, Registration, Start } from '@startline/contract'
-import { paths } from '@startline/contract'
-import { startEntriesIn, TakeAlongWays } from '@startline/entry'
+import { type Data, type getEvent, paths, type Registration, type Start } from '@startline/contract'
+import { OwnStarts, startEntriesIn, TakeAlongWays } from '@startline/entry'
 import { useShell } from '@startline/guest'
-import { Card, QrPicture, SectionHeading, useLocale } from '@startline/ui'
+import { Card, QrPicture, SectionHeading, TextLink, useLocale } from '@startline/ui'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 
@@ -35,6 +34,26 @@ export function TakeAlong({ registration, event, starts }: TakeAlongProps) {
             className={styles.ways}
           />
         </div>
+      </Card>
+    </section>
+  )
+}
+
+/** Number, heats, lanes and times of a registration, once its start list is public; nothing before. */
+export function RecordStarts({ registration, starts }: { registration: Registration; starts: readonly Start[] }) {
+  const text = useRegistrationText()
+  const { event_id, event_timezone } = registration
+  if (starts.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="record-starts">
+      <SectionHeading
+        id="record-starts"
+        aside={<TextLink href={paths.startLists(event_id, starts[0]?.contest.id)}>{text.startLists}</TextLink>}
+      >
+        {text.starts}
+      </SectionHeading>
+      <Card>
+        <OwnStarts starts={starts} timeZone={event_timezone} />
       </Card>
     </section>
   )

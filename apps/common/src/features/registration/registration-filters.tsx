@@ -1,9 +1,8 @@
 import { useChangeText } from '@startline/entry'
 import { Chips, KeywordInput, Select } from '@startline/ui'
-import { type Filters, KEYWORD_MAX, PAYMENTS, STATUSES } from './filters.ts'
 import styles from './list/registrations.module.css'
 import { useRegistrationText } from './messages.ts'
-import { useEventNames } from './queries.ts'
+import { type Filters, KEYWORD_MAX, PAYMENTS, STATUSES, useEventNames } from './queries.ts'
 
 interface FiltersProps {
   filters: Filters
@@ -21,17 +20,14 @@ export const RegistrationFilters = (props: FiltersProps) => (
   </search>
 )
 
-function Keyword({ filters, onChange }: FiltersProps) {
-  const text = useRegistrationText()
-  return (
-    <KeywordInput
-      label={text.search}
-      keyword={filters.keyword}
-      maxLength={KEYWORD_MAX}
-      onSearch={(keyword) => onChange({ keyword }, true)}
-    />
-  )
-}
+const Keyword = ({ filters, onChange }: FiltersProps) => (
+  <KeywordInput
+    label={useRegistrationText().search}
+    keyword={filters.keyword}
+    maxLength={KEYWORD_MAX}
+    onSearch={(keyword) => onChange({ keyword }, true)}
+  />
+)
 
 function EventChoice({ filters, onChange }: FiltersProps) {
   const text = useRegistrationText()

@@ -20,8 +20,7 @@ export function spansOf(line: string): Span[] {
   const spans: Span[] = []
   let after = 0
   for (const { 0: whole, 1: bold, 2: label, 3: href = '', index } of line.matchAll(SPAN)) {
-    const isWords = bold === undefined && !SAFE.test(href)
-    if (isWords) continue
+    if (bold === undefined && !SAFE.test(href)) continue
     if (index > after) spans.push({ kind: 'words', text: line.slice(after, index) })
     spans.push(bold === undefined ? { kind: 'link', text: label ?? '', href } : { kind: 'bold', text: bold })
     after = index + whole.length

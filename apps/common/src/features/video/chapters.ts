@@ -10,8 +10,7 @@ const LINE = /^(?:(?:(\d{1,2})[:：])?(\d{1,3})[:：])?(\d{1,5}(?:[.,]\d{1,3})?)
 function readLine(line: string): ChapterLine | null {
   const [, hours = '0', minutes = '0', seconds = '', title = ''] = LINE.exec(line.trim()) ?? []
   if (title === '') return null
-  const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'))
-  return { at, title: title.trim() }
+  return { at: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.')), title: title.trim() }
 }
 
 /** Reads chapters as they are typed, one a line; empty lines do not count. `wrong` is the first line that is none, from 1. */

@@ -20,7 +20,6 @@ const CANCELS = { burst: 60, everyS: 10 }
 /** Batches found again, undone, asked for by their key, and cancelled. */
 export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
-  const spend = makeLimiter(deps, CANCELS)
 
   route(app, deps, listBatchesCall, ({ actingFor, query }) => listBatches(deps, actingFor, query))
   route(app, deps, showBatchAnswerCall, ({ actingFor, query }) => showBatchAnswer(deps, actingFor, query.key))
@@ -29,8 +28,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...presentBatch(actingFor, row), items: await findBatchItems(db, actingFor, params.id) }
   })
   route(app, deps, undoBatchCall, ({ actingFor, params }) => undoBatch(deps, actingFor, params.id))
-  route(app, deps, cancelBatchCall, ({ actingFor, body }) => {
-    spend(actingFor.accountId)
-    return cancelBatch(deps, actingFor, body.key)
+  route(app, deps, cancelBatchCall, ({ actingFor, body }) => cancelBatch(deps, actingFor, body.key), {
+    perPerson: makeLimiter(deps, CANCELS),
   })
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { aClubOwner } from '../../identity/member/member-fixtures.ts'
-import { sealedIn } from '../../people/participant/sealed-in.ts'
+import { sealedIn } from '../../people/participant/guardians.ts'
 import { statements } from '../../store/statement.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'

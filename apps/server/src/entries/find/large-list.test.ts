@@ -1,7 +1,7 @@
 import { listRegistrations } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { sealedIn } from '../../people/participant/sealed-in.ts'
+import { sealedIn } from '../../people/participant/guardians.ts'
 import { statements } from '../../store/statement.ts'
 import { nameOf } from '../../store/statement-name.ts'
 import { anEvent } from '../../test/factories.ts'

@@ -61,8 +61,9 @@ export const findApplications = rowsBy<
 
 /** Everything of one application; undefined where none has the code. */
 export async function findApplication(db: Executor, code: string) {
-  if (!isCode(code)) return undefined
-  return db.selectFrom('application').select(COLUMNS).where('app_code', '=', code).executeTakeFirst()
+  return isCode(code)
+    ? db.selectFrom('application').select(COLUMNS).where('app_code', '=', code).executeTakeFirst()
+    : undefined
 }
 
 /** Every application, by its code, with the names of the organizations that were allowed. */

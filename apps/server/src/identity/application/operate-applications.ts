@@ -108,6 +108,7 @@ export async function registerApplication(deps: Deps, typed: NewApplication): Pr
   const { secret, hash: secretHash } = newSecret()
   const application = { ...typed, entry: writtenOut(typed.entry) ?? typed.entry }
   const registered = await insertApplication(deps.database.db, application, { secretHash, at: deps.now() })
-  if (!registered) return { outcome: 'refused', problems: [`The code "${typed.code}" is taken.`] }
-  return { outcome: 'registered', secret }
+  return registered
+    ? { outcome: 'registered', secret }
+    : { outcome: 'refused', problems: [`The code "${typed.code}" is taken.`] }
 }

@@ -38,8 +38,11 @@ const forgetful: Adapter = {
 const recordsOf = (deps: Deps, kind: string): Adapter => ({
   ...forgetful,
   async upsert(id, payload, expiresIn = LONGEST_S) {
-    const expiresAt = new Date(deps.now().getTime() + expiresIn * 1000)
-    await writeRecord(deps, kind, id, { payload: { ...payload }, grantId: payload.grantId, expiresAt })
+    await writeRecord(deps, kind, id, {
+      payload: { ...payload },
+      grantId: payload.grantId,
+      expiresAt: new Date(deps.now().getTime() + expiresIn * 1000),
+    })
   },
   async find(id) {
     const record = await readRecord(deps, kind, id)
@@ -108,6 +111,5 @@ const guarded = (adapter: Adapter): Adapter => ({
 export const oidcAdapter =
   (deps: Deps) =>
   (kind: string): Adapter => {
-    if (kind === 'Session') return forgetful
-    return guarded(kind === 'Client' ? clientsOf(deps) : recordsOf(deps, kind))
+    return kind === 'Session' ? forgetful : guarded(kind === 'Client' ? clientsOf(deps) : recordsOf(deps, kind))
   }

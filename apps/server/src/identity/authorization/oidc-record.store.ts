@@ -26,8 +26,13 @@ export async function writeRecord(
 ): Promise<void> {
   const idHash = hashToken(id)
   const sealed = vault.seal(JSON.stringify(record.payload), boundTo(kind, idHash))
-  const grantHash = record.grantId === undefined ? null : hashToken(record.grantId)
-  await queryRows(database.db, write, [kind, idHash, grantHash, sealed, record.expiresAt])
+  await queryRows(database.db, write, [
+    kind,
+    idHash,
+    record.grantId === undefined ? null : hashToken(record.grantId),
+    sealed,
+    record.expiresAt,
+  ])
 }
 
 const read = statement<{ payload_sealed: Buffer; consumed_at: Date | null }>(
@@ -43,8 +48,9 @@ export async function readRecord(
 ): Promise<OidcRecord | undefined> {
   const idHash = hashToken(id)
   const row = await queryOne(database.db, read, [kind, idHash, now()])
-  if (row === undefined) return undefined
-  return { payload: JSON.parse(vault.open(row.payload_sealed, boundTo(kind, idHash))), consumedAt: row.consumed_at }
+  return row === undefined
+    ? undefined
+    : { payload: JSON.parse(vault.open(row.payload_sealed, boundTo(kind, idHash))), consumedAt: row.consumed_at }
 }
 
 const consume = statement<{ kind: string }>(

@@ -55,8 +55,14 @@ export async function inviteMember(
     )
   })
   const nobody = { user_id: null, name: null, avatar_url: null, is_me: false }
-  const since = invitation.at.toISOString()
-  return { id: invitation.id, ...nobody, phone: maskPhone(phone), role: body.role, status: 'invited' as const, since }
+  return {
+    id: invitation.id,
+    ...nobody,
+    phone: maskPhone(phone),
+    role: body.role,
+    status: 'invited' as const,
+    since: invitation.at.toISOString(),
+  }
 }
 
 function makeInvitation(
@@ -66,8 +72,14 @@ function makeInvitation(
   role: NewInvitation['role'],
 ): NewInvitation {
   const id = newId()
-  const phone_sealed = deps.vault.seal(phone, invitedPhoneBinding(id))
-  return { id, organization_id, phone_index: deps.vault.phoneIndex(phone), phone_sealed, role, at: deps.now() }
+  return {
+    id,
+    organization_id,
+    phone_index: deps.vault.phoneIndex(phone),
+    phone_sealed: deps.vault.seal(phone, invitedPhoneBinding(id)),
+    role,
+    at: deps.now(),
+  }
 }
 
 /** Tells why no invitation could be taken. */
@@ -99,6 +111,8 @@ export async function acceptInvitation(deps: Deps, actingFor: ActingFor, organiz
     )
     return row
   })
-  const is_current = organization.id === actingFor.organizationId
-  return { ...(await withApplications(deps, organization, language)), is_current }
+  return {
+    ...(await withApplications(deps, organization, language)),
+    is_current: organization.id === actingFor.organizationId,
+  }
 }

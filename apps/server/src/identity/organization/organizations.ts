@@ -1,6 +1,15 @@
-import type { BodyInput, createOrganization as call, Language, Role } from '@startline/contract'
+import {
+  type BodyInput,
+  type createOrganization as call,
+  type Language,
+  type Problem,
+  problemsOf,
+  type Role,
+} from '@startline/contract'
 import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
+import { organizationCalls } from '@startline/contract/schemas'
 import { cleanName } from '@startline/domain'
+import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { needIds } from '../../kernel/ids/id.ts'
@@ -32,8 +41,12 @@ export async function listOrganizations(
   { page, page_size }: { page: number; page_size: number },
   language: Language,
 ) {
-  const part = { limit: page_size, offset: (page - 1) * page_size }
-  const { items, total, helps } = await findOrganizations(deps.database.db, actingFor, part, language)
+  const { items, total, helps } = await findOrganizations(
+    deps.database.db,
+    actingFor,
+    { limit: page_size, offset: (page - 1) * page_size },
+    language,
+  )
   const shown = items.map(({ seen, can_host, ...item }) => ({
     ...item,
     is_current: item.id === actingFor.organizationId,
@@ -77,3 +90,29 @@ export function requestConfirmation(deps: Deps, actingFor: ActingFor, organizati
     return { asked_at: at.toISOString() }
   })
 }
+
+const { body, bodyRules } = organizationCalls.createOrganization
+
+/** What `createOrganization` takes. */
+type WantedOrganization = z.output<typeof body>
+
+/** Reads what was typed by the rules of the call of the contract: the organization, or every problem. */
+export function readOrganization(typed: { name: string; type: string }): WantedOrganization | Problem[] {
+  const parsed = body.safeParse(typed)
+  const across = bodyRules(typed)
+  return parsed.success && across.length === 0
+    ? parsed.data
+    : [...problemsOf(parsed.error?.issues ?? [], typed), ...across]
+}
+
+/** Makes an organization for somebody, who becomes its owner; it does not count for what they may create. Gives its id. */
+export const createOrganizationFor = (
+  deps: Deps,
+  ownerId: string,
+  { name, type }: WantedOrganization,
+): Promise<string> =>
+  inTransaction(deps.database, async (tx) => {
+    const id = await insertOrganization(tx, ownerId, { name: cleanName(name), type }, deps.now())
+    await appendEntry(tx, id, auditOf(deps, null, 'organization.found', { organization_id: id, account_id: ownerId }))
+    return id
+  })

@@ -1,4 +1,4 @@
-import type { BodyInput, loginBySms, registerBySms } from '@startline/contract'
+import type { BodyInput, loginBySms, registerBySms, resetPassword } from '@startline/contract'
 import { cleanName, maskPhone } from '@startline/domain'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -7,11 +7,18 @@ import { fail } from '../../kernel/fail.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { findOrganizationToActFor, holdAccountOfPhone, insertAccount, phoneBinding } from '../account/account.store.ts'
+import {
+  findAccountToReset,
+  findOrganizationToActFor,
+  holdAccountOfPhone,
+  insertAccount,
+  phoneBinding,
+} from '../account/account.store.ts'
 import { hashPassword } from '../account/password.ts'
+import { refuseOwnWords, setPassword } from '../account/set-password.ts'
 import { type From, signedIn } from '../session/sign-in.ts'
 import { agreeAtFirst } from '../text/agreements.ts'
-import { type ProvenPhone, spendCode } from './spend-code.ts'
+import { type ProvenPhone, spendCode, takeTicket } from './codes.ts'
 
 /**
  * Signs in by a phone; one without an account gets it in the same step. Refuses `wrong_code`, which a disabled account is told too.
@@ -90,4 +97,25 @@ function recordAccountCreation(
 ): Promise<void> {
   const { organizationId } = who
   return appendEntry(tx, organizationId, auditOf(deps, who, 'organization.found', { organization_id: organizationId }))
+}
+
+/**
+ * Sets a password by a ticket and ends every session of the person. A wrong ticket and one of a phone without an account, or with a
+ * disabled one, are one answer after the same work: `wrong_code`. A password that is refused leaves the ticket good.
+ */
+export async function setPasswordByTicket(
+  deps: Deps,
+  { ticket, password }: BodyInput<typeof resetPassword>,
+): Promise<null> {
+  // Before the ticket is looked at: how long it takes tells nothing, and a rush leaves the ticket good.
+  const passwordHash = await hashPassword(password)
+  return inTransaction(deps.database, async (tx) => {
+    const { phone, phoneIndex } = await takeTicket(deps, tx, ticket, 'reset_password')
+    const account = await findAccountToReset(tx, phoneIndex)
+    if (account === undefined || account.disabled_at !== null) fail('wrong_code')
+    refuseOwnWords(password, [account.account_name, phone])
+    const { id: accountId, password_hash: replaces } = account
+    await setPassword(deps, tx, { accountId, passwordHash, replaces, stays: null, action: 'password.reset' })
+    return null
+  })
 }

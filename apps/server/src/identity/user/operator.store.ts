@@ -30,8 +30,10 @@ const sessions = statement<{ live: number }>(
 
 /** Where an account is a member, and in how many sessions it is signed in. */
 export async function findStandings(tx: Executor, accountId: string, now: Date) {
-  const live = (await queryOne(tx, sessions, [accountId, now]))?.live ?? 0
-  return { organizations: await queryRows(tx, organizations, [accountId]), sessions: live }
+  return {
+    organizations: await queryRows(tx, organizations, [accountId]),
+    sessions: (await queryOne(tx, sessions, [accountId, now]))?.live ?? 0,
+  }
 }
 
 /** Disables an account; false when it is disabled already. */

@@ -162,8 +162,7 @@ function drawStamp(page: FormPage, { organization, unit }: FormData): void {
   page.write('单位盖章', LEFT + WIDTH - side, top + 72, { size: 9, width: side, align: 'center', faint: true })
   const lines = [`单位：${unit ?? organization}`, '负责人（签字）：', '日期：　　　　年　　　月　　　日']
   for (const [index, line] of lines.entries()) {
-    const at = top + 34 + index * 34
-    page.write(line, LEFT, at, { size: 10, width: WIDTH - side - 24 })
+    page.write(line, LEFT, top + 34 + index * 34, { size: 10, width: WIDTH - side - 24 })
   }
   page.down(HEIGHT)
 }

@@ -1,6 +1,5 @@
 import { closePages, type DrawnPaper, type FormPage, LEFT, openPages, WIDTH } from '../page/form-page.ts'
-import { money } from './form-data.ts'
-import type { PaidEntry, ReceiptsData } from './receipt-data.ts'
+import { money, type PaidEntry, type ReceiptsData } from './form-data.ts'
 
 /** Three receipts stand on a page, in points. */
 const HEIGHT = 240

@@ -1,7 +1,6 @@
 import { type FormPage, MM, PAGE } from '../page/form-page.ts'
 import { codeOf } from './draw-code.ts'
-import { nameOf, unitOf } from './find-racers.ts'
-import type { RaceFacts, RacePaper, Racer } from './race-paper.ts'
+import { nameOf, type RaceFacts, type RacePaper, type Racer, unitOf } from './race-paper.ts'
 
 /** A5 across: two on a page of A4. */
 const HEIGHT = PAGE.height / 2

@@ -1,7 +1,6 @@
 import { type FormPage, LEFT, WIDTH } from '../page/form-page.ts'
 import { drawText } from '../page/wrap-text.ts'
-import { byBib, nameOf, startersOf, timeOf, unitOf } from './find-racers.ts'
-import type { RaceContest, RaceFacts } from './race-paper.ts'
+import { byBib, nameOf, type RaceContest, type RaceFacts, startersOf, timeOf, unitOf } from './race-paper.ts'
 import { drawBand, openTable } from './race-table.ts'
 
 type Round = RaceContest['rounds'][number]

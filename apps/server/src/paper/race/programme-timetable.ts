@@ -1,6 +1,5 @@
 import { type FormPage, LEFT } from '../page/form-page.ts'
-import { dayOf, roundName, timeOf } from './find-racers.ts'
-import type { RaceFacts } from './race-paper.ts'
+import { dayOf, type RaceFacts, roundName, timeOf } from './race-paper.ts'
 import { drawBand, openTable } from './race-table.ts'
 
 const COLUMNS = [

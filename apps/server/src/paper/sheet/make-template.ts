@@ -1,8 +1,8 @@
-import { type FileMeta, type Language, words } from '@startline/contract'
+import { type FileMeta, type Language, type makeSheetReport, type Taken, words } from '@startline/contract'
 import { TEMPLATE_COLUMNS, titleOf } from '@startline/sheet'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
-import { findUnitNames } from './template.store.ts'
+import { findUnitNames } from './compare-list.store.ts'
 import { RULES_WIDTHS, rulesRows } from './template-rules.ts'
 import { writeSheet } from './write-sheet.ts'
 import type { WrittenPage } from './written-sheet.ts'
@@ -69,3 +69,33 @@ function fillIn(
     },
   }
 }
+
+/** Lines with what is wrong with each. */
+type Report = Taken<typeof makeSheetReport, 'body'>
+
+const PROBLEMS = words('问题清单', 'Problems')
+const ROW = words('原文件行号', 'Row in your file')
+const REASON = words('原因', 'Reason')
+const WIDTHS = { row: 12, reason: 48, other: 18 }
+
+/** Writes the lines as they were sent, in their order, the reason first: mended and sent again, these two columns are passed over. */
+export function makeReport({ title, header, rows }: Report, language: Language): Promise<FileMeta> {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length)
+  const padded = (cells: readonly string[]) => Array.from({ length: width }, (_cell, at) => cells[at] ?? '')
+  const page = {
+    name: PROBLEMS[language],
+    rows: [
+      [REASON[language], ROW[language], ...padded(header)],
+      ...rows.map(({ row, reason, cells }) => [reason, String(row), ...padded(cells)]),
+    ],
+    widths: [WIDTHS.reason, WIDTHS.row, ...Array<number>(width).fill(WIDTHS.other)],
+  }
+  return writeSheet(fileNameOf(title) ?? PROBLEMS[language], { pages: [page] })
+}
+
+/** What no system takes in the name of a file is left out. */
+const fileNameOf = (title = ''): string | undefined =>
+  title
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '')
+    .trim()
+    .slice(0, 80) || undefined

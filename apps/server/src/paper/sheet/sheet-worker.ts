@@ -2,8 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Sheet } from '@startline/contract'
 import type { CellValue } from 'hucre'
 import { cellText } from './cell-text.ts'
-import { ArchiveRefused, openArchive } from './zip-entries.ts'
-import { packStored } from './zip-stored.ts'
+import { ArchiveRefused, openArchive, packStored } from './zip-entries.ts'
 
 /** What a worker is asked. */
 export interface SheetTask {

@@ -4,8 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { CellStyle, WriteSheet } from 'hucre'
 import { writeXlsx } from 'hucre/xlsx'
 import { csvOf, FILLED_ROWS, safeText, type WrittenBook, type WrittenPage } from './written-sheet.ts'
-import { openArchive } from './zip-entries.ts'
-import { packStored } from './zip-stored.ts'
+import { openArchive, packStored } from './zip-entries.ts'
 
 /** Cells of this format keep every digit, and what is typed into them is never reckoned with. */
 const TEXT = '@'

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { drawForm } from '../forms/draw-form.ts'
 import { drawReceipts } from '../forms/draw-receipts.ts'
-import type { FormData } from '../forms/form-data.ts'
-import type { ReceiptsData } from '../forms/receipt-data.ts'
+import type { FormData, ReceiptsData } from '../forms/form-data.ts'
 import { drawRacePaper } from '../race/draw-race-paper.ts'
 import type { RacePaper } from '../race/race-paper.ts'
 

@@ -26,6 +26,5 @@ function guardiansOfBoth(deps: Deps, kept: ParticipantRow, other: ParticipantRow
   const known = openGuardians(deps, kept)
   const phones = new Set(known.map(({ phone }) => phone))
   const further = openGuardians(deps, other).filter(({ phone }) => phone !== null && !phones.has(phone))
-  if (further.length === 0) return {}
-  return guardianColumns(deps, kept.id, [...known, ...further].slice(0, GUARDIANS_MAX))
+  return further.length === 0 ? {} : guardianColumns(deps, kept.id, [...known, ...further].slice(0, GUARDIANS_MAX))
 }

@@ -34,14 +34,21 @@ export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: Fit
   const event = (await findFitEvent(db, query.event_id)) ?? fail('not_found')
   const people = await findInOrder(deps, actingFor, query)
   const groups = await findFitGroups(db, query.event_id)
-  const enterable = people.map(({ row, index }) => ({ personIndex: index, participantId: row.id }))
-  const entered = await findEnteredGroups(db, query.event_id, enterable, 'own')
+  const entered = await findEnteredGroups(
+    db,
+    query.event_id,
+    people.map(({ row, index }) => ({ personIndex: index, participantId: row.id })),
+    'own',
+  )
   const eventDate = localDate(event.starts_at, event.timezone)
   const items = people.flatMap(({ row, index }) => {
     const taken = new Set(entered.get(index)?.keys())
     return groups.filter(isAsked(query)).map((group) => {
-      const reasons = [...toldTo(actingFor, unfit(row, group, eventDate)), ...unfree(group, groups, taken)]
-      return presentFit({ row, group, eventDate }, reasons, language)
+      return presentFit(
+        { row, group, eventDate },
+        [...toldTo(actingFor, unfit(row, group, eventDate)), ...unfree(group, groups, taken)],
+        language,
+      )
     })
   })
   return { items, total: items.length, page: 1, page_size: items.length }
@@ -111,6 +118,11 @@ function presentFit({ row, group, eventDate }: EvaluatedFit, why: Why[], languag
 
 /** A reason with its sentence, as it is answered. */
 export const inWords = (why: Why, language: Language) => {
-  const facts = { expected: why.expected ?? '', actual: why.actual ?? '' }
-  return { ...why, message: tell({ path: '', rule: why.rule, facts }, language).message }
+  return {
+    ...why,
+    message: tell(
+      { path: '', rule: why.rule, facts: { expected: why.expected ?? '', actual: why.actual ?? '' } },
+      language,
+    ).message,
+  }
 }

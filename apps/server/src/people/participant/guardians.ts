@@ -3,7 +3,6 @@ import { cleanName, maskPhone, normalizePhone } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
-import { sealedIn } from './sealed-in.ts'
 
 /** A guardian in clear, in the order they are called. */
 export interface GuardianInClear {
@@ -62,8 +61,10 @@ export const openGuardianPhone = (deps: Deps, row: Pick<Row, 'id' | 'guardian_ph
 
 /** The guardians of a row in clear. They leave by `presentGuardians` masked, by a reveal, and in an export in full. */
 export function openGuardians(deps: Deps, row: Row): GuardianInClear[] {
-  const first = { name: row.guardian_name, phone: openGuardianPhone(deps, row), relation: row.relation }
-  return [first, ...openFurther(deps, row)].filter(isSomebody)
+  return [
+    { name: row.guardian_name, phone: openGuardianPhone(deps, row), relation: row.relation },
+    ...openFurther(deps, row),
+  ].filter(isSomebody)
 }
 
 /** Those after the first, in clear. */
@@ -125,3 +126,7 @@ function phoneOf(deps: Deps, id: string, kept: GuardianInClear[], guardian: Chan
   const found = kept.find(({ phone }) => phone !== null && keyOf(deps, id, phone) === guardian.phone_key)
   return found?.phone ?? failAt(`/guardians/${place}/phone`, 'required')
 }
+
+/** What a participant's sealed columns are bound to, so that they open in their own row and column only. */
+export const sealedIn = (id: string, column: 'id_number' | 'guardian_phone' | 'more_guardians'): string =>
+  `participant:${id}:${column}`

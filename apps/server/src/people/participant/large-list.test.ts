@@ -6,7 +6,7 @@ import { statements } from '../../store/statement.ts'
 import { nameOf } from '../../store/statement-name.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { keptPlan } from '../../test/kept-plan.ts'
-import { sealedIn } from './sealed-in.ts'
+import { sealedIn } from './guardians.ts'
 
 const MANY = 10_000
 const MANY_OF_CHARACTER = 1_000

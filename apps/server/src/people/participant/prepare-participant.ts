@@ -6,8 +6,7 @@ import { photoPathOf } from '../../security/file-address.ts'
 import { documentKey } from '../../security/vault.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { searchKeys } from '../../store/search/search.ts'
-import { type GuardianColumns, guardianColumns, guardiansOf } from './guardians.ts'
-import { sealedIn } from './sealed-in.ts'
+import { type GuardianColumns, guardianColumns, guardiansOf, sealedIn } from './guardians.ts'
 
 /** Columns of a participant that a person may change. */
 export interface ChangeableColumns extends GuardianColumns {

@@ -7,8 +7,7 @@ import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fileUrl, signedFileUrl } from '../../security/file-address.ts'
 import type { Tables } from '../../store/tables.ts'
-import { type GuardianColumns, presentGuardians } from './guardians.ts'
-import { sealedIn } from './sealed-in.ts'
+import { type GuardianColumns, presentGuardians, sealedIn } from './guardians.ts'
 
 /**
  * The masked number of a participant, made of what is sealed: nothing of a number is kept in clear, and of its masks the process remembers
@@ -90,8 +89,9 @@ const versionOf = (shown: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, VERSION_CHARS)
 
 function presentConsent(row: ShownRow) {
-  if (row.consent_version === null || row.consent_at === null) return null
-  return { version: row.consent_version, given_by: row.consent_given_by ?? '', given_at: row.consent_at.toISOString() }
+  return row.consent_version === null || row.consent_at === null
+    ? null
+    : { version: row.consent_version, given_by: row.consent_given_by ?? '', given_at: row.consent_at.toISOString() }
 }
 
 /** Whether somebody of this role is shown birth dates: who may reveal numbers anyway. Everybody else is told ages. */

@@ -95,8 +95,12 @@ export async function listReveals(
     findReveals(db, actingFor, id, part),
     findHostViews(db, actingFor, id),
   ])
-  const items = rows.map(({ created_at, ...row }) => ({ at: created_at.toISOString(), ...row }))
-  return { items, total, ...part, hosts: hosts.map(presentHostView) }
+  return {
+    items: rows.map(({ created_at, ...row }) => ({ at: created_at.toISOString(), ...row })),
+    total,
+    ...part,
+    hosts: hosts.map(presentHostView),
+  }
 }
 
 const presentHostView = ({ reviewed_at, photo_opened_at, ...row }: HostViewRow) => ({

@@ -68,8 +68,12 @@ function wantedBy({ vault }: Deps, { organizationId }: ActingFor, keyword: strin
       ? [Buffer.from(vault.documentIndex(organizationId, documentKey(type, document.number)), 'hex')]
       : []
   })
-  const pattern = containing(skeleton === '' ? keyword : skeleton)
-  return { pattern, keys: wantedKeys(organizationId, skeleton), documents, countLimit: countLimitOf(skeleton) }
+  return {
+    pattern: containing(skeleton === '' ? keyword : skeleton),
+    keys: wantedKeys(organizationId, skeleton),
+    documents,
+    countLimit: countLimitOf(skeleton),
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FitGroup } from '../participant/group-fits.store.ts'
-import { askedGroups, bestFirst, judge } from './judge.ts'
-import { judgeMany } from './judge-many.ts'
+import { askedGroups, bestFirst, judge, judgeMany } from './judge.ts'
 import type { Candidate } from './standing.store.ts'
 
 const DAY = '2026-06-01'

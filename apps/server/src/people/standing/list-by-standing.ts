@@ -7,8 +7,7 @@ import { inWords, toldTo } from '../participant/group-fits.ts'
 import { present } from '../participant/present-participant.ts'
 import { findPage, listParticipants, type ParticipantQuery } from '../participant/show-participants.ts'
 import { findListed } from '../participant/shown-rows.store.ts'
-import { askedGroups, bestFirst, type Judged, judge } from './judge.ts'
-import { judgeMany } from './judge-many.ts'
+import { askedGroups, bestFirst, type Judged, judge, judgeMany } from './judge.ts'
 import { findAskedEvent, findCandidates } from './standing.store.ts'
 
 /** So many of a list are judged at once, the newest; of longer ones it is told that there are more. */

@@ -45,8 +45,9 @@ export async function drawContest(deps: Deps, actor: ActingFor, eventId: string,
 
 /** The `rev` that whoever draws has seen: as they say, or as it is before they wait for others. */
 async function revSeen(deps: Deps, actor: ActingFor, eventId: string, id: string, { rev, dry_run }: Wish) {
-  if (rev !== undefined || dry_run) return rev
-  return findRev(deps.database.db, await scopeFor(deps, actor, eventId, 'drawContest'), id)
+  return rev !== undefined || dry_run
+    ? rev
+    : findRev(deps.database.db, await scopeFor(deps, actor, eventId, 'drawContest'), id)
 }
 
 async function drawnOf(tx: Executor, scope: HostScope, contest: HeldRow, wish: Wish): Promise<Drawn> {

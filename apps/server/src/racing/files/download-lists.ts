@@ -13,7 +13,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
 import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { writeSheet } from '../../paper/sheet/write-sheet.ts'
-import { packStored } from '../../paper/sheet/zip-stored.ts'
+import { packStored } from '../../paper/sheet/zip-entries.ts'
 import { type ContestList, gatherLists } from './gather-lists.ts'
 import { type ListedEvent, listData, listHeading, listRows, listWidths } from './start-list-data.ts'
 import { timingFiles } from './timing-files.ts'
@@ -72,16 +72,16 @@ export async function downloadStartLists(
     widths: listWidths,
     rows: [listHeading(language), ...some.flatMap((list) => listRows(list, language, event.timezone))],
   })
-  if (format === 'csv') return writeSheet(name, { pages: [pageOf(PAGE[language], lists)], format })
-  return writeSheet(name, { pages: lists.map((list) => pageOf(pageTitle(list), [list])) })
+  return format === 'csv'
+    ? writeSheet(name, { pages: [pageOf(PAGE[language], lists)], format })
+    : writeSheet(name, { pages: lists.map((list) => pageOf(pageTitle(list), [list])) })
 }
 
 const TITLE_MAX = 31
 
 /** What a page is called: programs take 31 characters at most, none of some signs, and no title twice; its place in the plan parts them. */
 function pageTitle({ number, name }: ContestList): string {
-  const clean = name.replace(/[[\]:*?/\\']/g, ' ')
-  return [...`${number} ${clean}`].slice(0, TITLE_MAX).join('').trim()
+  return [...`${number} ${name.replace(/[[\]:*?/\\']/g, ' ')}`].slice(0, TITLE_MAX).join('').trim()
 }
 
 /**

@@ -34,8 +34,9 @@ function racesOf(contest: ContestList): Race[] {
 /** By time; races without one come last, in the order of their numbers. */
 function inTime(one: Race, other: Race): number {
   const [at, against] = [one.heat.starts_at?.getTime(), other.heat.starts_at?.getTime()]
-  if (at !== against) return (at ?? Number.POSITIVE_INFINITY) - (against ?? Number.POSITIVE_INFINITY)
-  return byNumbers(one, other)
+  return at !== against
+    ? (at ?? Number.POSITIVE_INFINITY) - (against ?? Number.POSITIVE_INFINITY)
+    : byNumbers(one, other)
 }
 
 function byNumbers({ numbers: one }: Race, { numbers: other }: Race): number {

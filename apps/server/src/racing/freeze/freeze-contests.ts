@@ -26,8 +26,11 @@ export const freezeContests = (deps: Deps, actor: ActingFor, eventId: string, wi
       const { starts, leftOut } = await prepare(deps, tx, scope, wish)
       if (!wish.dry_run) await makeStarters(tx, scope, starts, { late: false })
       if (!wish.dry_run) {
-        const subject = { contest_ids: wish.contest_ids, starters: starts.length, left_out: leftOut.length }
-        await auditHost(tx, deps, scope, 'entries.freeze', subject)
+        await auditHost(tx, deps, scope, 'entries.freeze', {
+          contest_ids: wish.contest_ids,
+          starters: starts.length,
+          left_out: leftOut.length,
+        })
       }
       return { starters: starts.length, left_out: leftOut }
     },
@@ -61,8 +64,9 @@ async function prepare(deps: Deps, tx: Executor, scope: HostScope, wish: Wish) {
 /** Ends changes now, and tells everybody who is entered. */
 async function endChanges(tx: Executor, scope: HostScope, before: Date): Promise<void> {
   const now = await endChangesNow(tx, scope)
-  const change = { field: 'edit_until', from: before.toISOString(), to: (now ?? before).toISOString() }
-  await tellOfEvent(tx, scope.eventId, 'event_changed', [change])
+  await tellOfEvent(tx, scope.eventId, 'event_changed', [
+    { field: 'edit_until', from: before.toISOString(), to: (now ?? before).toISOString() },
+  ])
 }
 
 /** The contests that are named, each once; refuses those the event does not have. */

@@ -1,9 +1,10 @@
-import { PROGRAMME_FORMAT, type ProgrammeFront } from '@startline/contract'
+import { PROGRAMME_FORMAT, type ProgrammeFront, paths } from '@startline/contract'
 import { canonicalJson, plannedRounds } from '@startline/domain/race'
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { RaceContest, RaceFacts, Racer } from '../../paper/race/race-paper.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type ContestRow, findContests } from '../contest/contest.store.ts'
 import { sha256 } from '../rulebook/resolve-rulebook.ts'
@@ -120,3 +121,11 @@ const heatOf = ({ run, number, starts_at, ends_at, lanes }: HeatFacts, bibs: Map
     return bib === null ? [] : [{ lane, bib }]
   }),
 })
+
+type Where = Pick<Settings, 'publicUrl'>
+
+/** Where everybody finds the event, for codes on paper. */
+export const addressOf = ({ publicUrl }: Where, eventId: string): string => `${publicUrl}${paths.event(eventId)}`
+
+/** Where the page is that checks programmes without a network. */
+export const verifierOf = ({ publicUrl }: Where): string => `${publicUrl}${paths.verifier}`

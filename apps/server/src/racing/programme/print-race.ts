@@ -8,9 +8,8 @@ import { isId } from '../../kernel/ids/id.ts'
 import { type RaceFacts, type RacePaper, titleOf } from '../../paper/race/race-paper.ts'
 import { drawInThread, paperOf } from '../../paper/thread/draw-in-thread.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { addressOf, verifierOf } from './addresses.ts'
 import { findNamedRacers, type HeatFacts } from './facts.store.ts'
-import { gatherFacts } from './gather-facts.ts'
+import { addressOf, gatherFacts, verifierOf } from './gather-facts.ts'
 import { findFront, findLastVersion } from './programme.store.ts'
 import { withWholeNames } from './public-body.ts'
 import { bodyOf } from './show-programme.ts'
@@ -80,8 +79,11 @@ async function asItStands(deps: Deps, scope: HostScope, { kind, contest_id, heat
   const found = heat_id === undefined ? null : heatOf(heats, facts, heat_id)
   if (facts.racers.length === 0) fail('race_not_printable')
   const { contests } = facts
-  const only = found ? contests.filter(({ id }) => id === found.contest_id) : contests
-  return { facts: { ...facts, contests: only }, proof: null, heat: found }
+  return {
+    facts: { ...facts, contests: found ? contests.filter(({ id }) => id === found.contest_id) : contests },
+    proof: null,
+    heat: found,
+  }
 }
 
 /** A heat that was asked for, with its place in what is printed; refuses `not_found`. */

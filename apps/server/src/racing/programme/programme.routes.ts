@@ -23,21 +23,27 @@ const FILES = { burst: 20, everyS: 5 }
 
 /** The programme and the other papers of a race, for its host; the programme for everybody, too. */
 export function programmeRoutes(app: FastifyInstance, deps: Deps): void {
-  const spend = makeLimiter(deps, PRINTS)
+  const perPerson = makeLimiter(deps, PRINTS)
   route(app, deps, calls.getHeldProgramme, async ({ actingFor, params: { id } }) =>
     showHeldProgramme(deps, deps.database.db, await scopeFor(deps, actingFor, id, 'getHeldProgramme')),
   )
   route(app, deps, calls.saveProgrammeFront, ({ actingFor, params: { id }, body }) =>
     saveFront(deps, actingFor, id, body.front),
   )
-  route(app, deps, calls.makeProgramme, ({ actingFor, params: { id }, body }) => {
-    spend(actingFor.accountId)
-    return makeProgramme(deps, actingFor, id, body)
-  })
-  route(app, deps, calls.printRace, ({ actingFor, params: { id, what }, query }) => {
-    spend(actingFor.accountId)
-    return printRace(deps, actingFor, id, { kind: what, ...query })
-  })
+  route(
+    app,
+    deps,
+    calls.makeProgramme,
+    ({ actingFor, params: { id }, body }) => makeProgramme(deps, actingFor, id, body),
+    { perPerson },
+  )
+  route(
+    app,
+    deps,
+    calls.printRace,
+    ({ actingFor, params: { id, what }, query }) => printRace(deps, actingFor, id, { kind: what, ...query }),
+    { perPerson },
+  )
   openRoutes(app, deps)
 }
 

@@ -5,7 +5,7 @@ import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scop
 import { fail, failAt } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findGivenBibs, writeBibs } from '../bib/bib.store.ts'
-import { firstFree } from '../bib/list-racers.ts'
+import { firstFree } from '../bib/change-racer.ts'
 import { type HeldRow, holdContests } from '../contest/contest.store.ts'
 import { presentStarter } from '../contest/show-contest.ts'
 import { findStarter, findStarters, type StarterRow } from '../contest/starters.store.ts'

@@ -32,8 +32,10 @@ const withStarter = (
       const what = await work(tx, scope, contest, starter)
       if (what === null) return presentStarter(starter)
       await tellStarter(deps, tx, scope, actor, contest, starter, what)
-      const subject = { contest_id: contest.id, starter_id: id }
-      await auditHost(tx, deps, scope, call === 'scratchStarter' ? 'starter.scratch' : 'starter.restore', subject)
+      await auditHost(tx, deps, scope, call === 'scratchStarter' ? 'starter.scratch' : 'starter.restore', {
+        contest_id: contest.id,
+        starter_id: id,
+      })
       return presentStarter((await findStarter(tx, scope, id)) ?? starter)
     },
     call,
@@ -87,8 +89,9 @@ export async function placeLate(tx: Executor, scope: HostScope, contestId: strin
     if (run.some((heat) => heat.lanes.some(({ starter_id }) => starter_id === starterId))) return []
     const [fewest] = run.toSorted((one, other) => one.lanes.length - other.lanes.length || one.number - other.number)
     if (fewest === undefined) return []
-    const lane = lastLane(fewest) + 1
-    return [{ heat_id: fewest.id, lane, starter_id: starterId, drawn_heat: null, drawn_lane: null }]
+    return [
+      { heat_id: fewest.id, lane: lastLane(fewest) + 1, starter_id: starterId, drawn_heat: null, drawn_lane: null },
+    ]
   })
   if (lanes.length > 0) await addLanes(tx, scope, lanes)
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { holdsIdNumber } from '../../rules/holds-id-number.ts'
-import { valueAt } from '../../rules/pointer.ts'
-import type { Problem } from '../../rules/problems.ts'
+import { type Problem, valueAt } from '../../rules/problems.ts'
 import { AnnouncementWords, announced, Severity } from '../announcement.ts'
 import { ById, type Definition, Id, Instant, Nothing, pageOf, paging } from '../common.ts'
 

@@ -1,8 +1,17 @@
-import { isPhone, normalizePhone } from '@startline/domain'
 import * as z from 'zod/mini'
 import { DUTY_LABEL_MAX } from '../../calls/console.ts'
-import type { Problem } from '../../rules/problems.ts'
-import { ById, type Definition, Id, Instant, Nothing, pageOf, paging, storedText, text } from '../common.ts'
+import {
+  ById,
+  type Definition,
+  Id,
+  Instant,
+  Nothing,
+  pageOf,
+  paging,
+  phoneProblems,
+  storedText,
+  text,
+} from '../common.ts'
 
 /** What a person may do at one event: registrations, the race, judging, the gate. */
 export const Duty = z.enum(['registrar', 'chief', 'judge', 'gate'])
@@ -52,13 +61,6 @@ const NewDuty = z.strictObject({
   group_ids: z.optional(z.nullable(z.array(Id).check(z.minLength(1), z.maxLength(200)))),
   label: z.optional(z.nullable(storedText(DUTY_LABEL_MAX))),
 })
-
-/** A phone is one that can be verified. */
-function phoneProblems(body: unknown): Problem[] {
-  const { phone } = (body ?? {}) as Record<string, unknown>
-  const right = typeof phone !== 'string' || phone === '' || isPhone(normalizePhone(phone))
-  return right ? [] : [{ path: '/phone', rule: 'phone_format' }]
-}
 
 /** What the calls of this file take, give and refuse. */
 export const consoleDutyCalls = {

@@ -1,13 +1,13 @@
 import { cleanName } from '@startline/domain'
 import * as z from 'zod/mini'
-import { HOST_REASON_MAX, HOST_REASON_MIN } from '../../calls/console-registrations.ts'
+import { EXPORTED_AT_ONCE, HOST_REASON_MAX, HOST_REASON_MIN } from '../../calls/console-registrations.ts'
 import { holdsIdNumber } from '../../rules/holds-id-number.ts'
-import { valueAt } from '../../rules/pointer.ts'
-import type { Problem } from '../../rules/problems.ts'
-import { type Definition, Id, storedText } from '../common.ts'
+import { type Problem, valueAt } from '../../rules/problems.ts'
+import { type Definition, FileAnswer, Id, Keyword, storedText } from '../common.ts'
 import { NewParticipant } from '../participant.ts'
 import { BatchEntry } from '../register-batch.ts'
-import { HostedRegistration, OfHosted } from './registration.ts'
+import { RevealReason } from '../reveal.ts'
+import { HostedRegistration, hostedFilter, OfHosted } from './registration.ts'
 
 /** Why a host changes what others entered; they read it. */
 const HostReason = storedText(HOST_REASON_MAX).check(
@@ -82,5 +82,51 @@ export const consoleEntryCalls = {
     bodyRules: reasonProblems,
     data: HostedRegistration,
     fails: [...general, 'edit_closed', ...entering],
+  },
+} as const satisfies Record<string, Definition>
+
+/** What a file of an event’s registrations is for. */
+export const ExportKind = z.enum(['entries', 'fees', 'insurance', 'starters'])
+/** What a file of an event’s registrations is for. */
+export type ExportKind = z.output<typeof ExportKind>
+
+/** In which order its lines stand. */
+export const ExportOrder = z.enum(['group', 'unit', 'name'])
+/** In which order its lines stand. */
+export type ExportOrder = z.output<typeof ExportOrder>
+
+/** Clear numbers go into the list for the insurance alone, and not without a reason. */
+function exportProblems(body: unknown): Problem[] {
+  if (valueAt(body, ['full_numbers']) !== true) return []
+  const isInsured = valueAt(body, ['kind']) === 'insurance'
+  return [
+    ...(isInsured
+      ? []
+      : [{ path: '/full_numbers', rule: 'goes_with', facts: { expected: 'kind: insurance' } } as const]),
+    ...(valueAt(body, ['reason']) == null ? [{ path: '/reason', rule: 'required' } as const] : []),
+  ]
+}
+
+/** What the calls of this file take, give and refuse. */
+export const consoleExportCalls = {
+  exportEntries: {
+    access: 'signed-in',
+    summary: 'An event’s registrations as a file; with clear numbers only for the insurance, once, with a reason',
+    params: z.object({ id: z.string() }),
+    body: z.strictObject({
+      kind: ExportKind,
+      format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
+      order: z._default(ExportOrder, 'group'),
+      ...hostedFilter,
+      keyword: z.optional(Keyword),
+      /** Those alone, as far as the rest takes them. */
+      registration_ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(EXPORTED_AT_ONCE))),
+      full_numbers: z._default(z.boolean(), false),
+      /** Kept where numbers are in clear: the organizations read it. */
+      reason: z.optional(RevealReason),
+    }),
+    bodyRules: exportProblems,
+    data: FileAnswer,
+    fails: ['not_found', 'forbidden', 'sign_in_stale', 'organization_changed'],
   },
 } as const satisfies Record<string, Definition>

@@ -14,11 +14,11 @@ import {
 } from '@startline/ui'
 import { useState } from 'react'
 import { participantList } from '../../../pieces/last-list.ts'
+import { type Alike, type Pair, useDuplicates, useMerge } from '../queries.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import styles from './duplicates.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 import { useDuplicatesText } from './messages.ts'
-import { type Alike, type Pair, useDuplicates, useMerge } from './queries.ts'
 
 /** Participants who may be on the list twice, side by side. */
 export default function Duplicates() {

@@ -2,9 +2,9 @@ import { mergeParticipants, paths } from '@startline/contract'
 import { useParticipantText } from '@startline/entry'
 import { refusalOf } from '@startline/guest'
 import { ButtonLink, ConfirmDialog, Notice } from '@startline/ui'
+import type { Alike, useMerge } from '../queries.ts'
 import styles from './duplicates.module.css'
 import { useDuplicatesText } from './messages.ts'
-import type { Alike, useMerge } from './queries.ts'
 
 interface MergeDialogProps {
   kept: Alike

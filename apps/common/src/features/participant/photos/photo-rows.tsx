@@ -1,7 +1,8 @@
+import { listParticipants } from '@startline/contract'
 import type { ParticipantRecord } from '@startline/entry'
-import { Badge, Button, IconButton, Select, type Tone, TrashIcon } from '@startline/ui'
+import { useAnswerPage } from '@startline/guest'
+import { Badge, Button, Combobox, Field, IconButton, Select, type Tone, TrashIcon } from '@startline/ui'
 import { useState } from 'react'
-import { AssignPerson } from './assign-person.tsx'
 import { usePhotosText } from './messages.ts'
 import { type ItemState, type PhotoItem, statesOf } from './photo-item.ts'
 import styles from './photos.module.css'
@@ -98,4 +99,37 @@ function Whose({ item, fixed, onAssign }: WhoseProps) {
       </>
     )
   return <AssignPerson label={text.pickFor(file.name)} value={participant} onAssign={assign} />
+}
+
+const LISTED = 20
+
+interface AssignPersonProps {
+  label: string
+  value: ParticipantRecord | null
+  onAssign: (person: ParticipantRecord | null) => void
+}
+
+/** Says by hand whose photo it is: search the list and pick. */
+function AssignPerson({ label, value, onAssign }: AssignPersonProps) {
+  const text = usePhotosText()
+  const [keyword, setKeyword] = useState('')
+  const { data, isFetching } = useAnswerPage('organization', listParticipants, {
+    query: { page_size: LISTED, ...(keyword && { keyword }) },
+  })
+  return (
+    <Field label={label} hideLabel>
+      <Combobox<ParticipantRecord>
+        items={data?.items ?? []}
+        value={value}
+        onChange={onAssign}
+        getLabel={({ name }) => name}
+        getKey={({ id }) => id}
+        describe={({ id_number }) => id_number}
+        onSearch={setKeyword}
+        loading={isFetching}
+        placeholder={text.pickPlaceholder}
+        emptyText={text.pickNone}
+      />
+    </Field>
+  )
 }

@@ -60,10 +60,7 @@ function Log({ id }: { id: string }) {
 type HostView = Data<typeof listReveals>['hosts'][number]
 
 /** Of clear numbers: that they left in the list for the insurance. */
-function Insured() {
-  const text = useHostViewText()
-  return <div className={styles.note}>{text.insured}</div>
-}
+const Insured = () => <div className={styles.note}>{useHostViewText().insured}</div>
 
 /** What hosts of events have looked at of a participant, by the answer that the log of clear numbers is made of. */
 function HostViews({ id }: { id: string }) {

@@ -62,8 +62,13 @@ const COUNTS = ['registered', 'waitlisted', 'withdrawn'] as const
 /** How many stand how, in one line; what there is none of is left out. */
 function Counts({ entered }: { entered: EnteredEvent }) {
   const text = useEnteredText()
-  const said = COUNTS.filter((status) => entered[status] > 0).map((status) => text[status](entered[status]))
-  return <p className={styles.counts}>{said.join(text.dot)}</p>
+  return (
+    <p className={styles.counts}>
+      {COUNTS.filter((status) => entered[status] > 0)
+        .map((status) => text[status](entered[status]))
+        .join(text.dot)}
+    </p>
+  )
 }
 
 /** How many lack a photo or a consent that their group asks, and for who may, one press to ask for all. */

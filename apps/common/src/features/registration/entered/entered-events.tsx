@@ -1,9 +1,9 @@
 import { type EnteredEvent, paths } from '@startline/contract'
 import { Answer } from '@startline/guest'
-import { ButtonLink, cx, EmptyState, Fold, Pagination, SectionHeading, SkeletonCards, TextLink } from '@startline/ui'
+import { cx, Fold, Pagination, PastEnd, SectionHeading, SkeletonCards, TextLink } from '@startline/ui'
 import { useState } from 'react'
-import { type Filters, writeFilters } from '../filters.ts'
 import { NoRegistrations } from '../no-registrations.tsx'
+import { type Filters, writeFilters } from '../queries.ts'
 import styles from './entered.module.css'
 import { EnteredCard } from './entered-card.tsx'
 import { useEnteredText } from './messages.ts'
@@ -28,7 +28,9 @@ export function EnteredEvents({ filters }: { filters: Filters }) {
             {data.items.length > 0 ? (
               <Cards items={data.items} stale={query.isPlaceholderData} />
             ) : (
-              <NoneHere total={data.total} first={addressOf(filters, { page: 1 })} />
+              <PastEnd total={data.total} first={addressOf(filters, { page: 1 })} text={text}>
+                <p className={styles.note}>{text.noneComing}</p>
+              </PastEnd>
             )}
             <Pagination
               page={filters.page}
@@ -55,13 +57,6 @@ const Cards = ({ items, stale = false }: { items: readonly EnteredEvent[]; stale
     ))}
   </ul>
 )
-
-/** No event is to come, or the page asked for lies behind the last. */
-function NoneHere({ total, first }: { total: number; first: string }) {
-  const text = useEnteredText()
-  if (total === 0) return <p className={styles.note}>{text.noneComing}</p>
-  return <EmptyState title={text.pastEnd} action={<ButtonLink href={first}>{text.firstPage}</ButtonLink>} />
-}
 
 /** The events past, folded away; the latest of them are fetched when somebody unfolds it. */
 function Past({ count, first }: { count: number; first: string }) {

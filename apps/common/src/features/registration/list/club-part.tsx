@@ -5,9 +5,8 @@ import { useState } from 'react'
 import styles from '../entered/entered.module.css'
 import { EnteredEvents } from '../entered/entered-events.tsx'
 import { useEnteredText } from '../entered/messages.ts'
-import { type Filters, isWholeEvent, writeFilters } from '../filters.ts'
 import { useRegistrationText } from '../messages.ts'
-import { useFees, useRegistrations } from '../queries.ts'
+import { type Filters, isWholeEvent, useFees, useRegistrations, writeFilters } from '../queries.ts'
 import { RegistrationRows } from './registration-rows.tsx'
 
 /** What a club's list has and a family's has not: below one event what was withdrawn from it, else the events with which it begins. */

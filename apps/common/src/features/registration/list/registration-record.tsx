@@ -1,6 +1,7 @@
-import { getRegistration, paths, type Registration } from '@startline/contract'
+import { type Data, type getEvent, getRegistration, paths, type Registration } from '@startline/contract'
 import { Answer, MissingRecord, refusalOf, useGuestScreen } from '@startline/guest'
-import { ButtonLink, EditIcon, PageLayout, SkeletonCards } from '@startline/ui'
+import { ButtonLink, EditIcon, Notice, PageLayout, SkeletonCards } from '@startline/ui'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { registrationList } from '../../../pieces/last-list.ts'
 import { useMayChange } from '../may-change.ts'
@@ -9,11 +10,11 @@ import { useEvent, useRegistration } from '../queries.ts'
 import styles from '../record.module.css'
 import { Facts, Members } from '../record-facts.tsx'
 import { Progress } from '../record-progress.tsx'
-import { TakeAlong } from '../record-take-along.tsx'
+import { RecordStarts, TakeAlong } from '../record-take-along.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { useStarts } from '../starts/queries.ts'
-import { RecordStarts } from '../starts/record-starts.tsx'
-import { EnterAgain } from '../withdrawal/enter-again.tsx'
+import { groupOf, isOpen } from '../withdrawal/group-of.ts'
+import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
 
 /** One registration with everything that is known of it. */
@@ -88,5 +89,32 @@ function Actions({ registration }: { registration: Registration }) {
         </ButtonLink>
       )}
     </>
+  )
+}
+
+interface EnterAgainProps {
+  registration: Registration
+  /** Absent where it could not be read. */
+  event: Data<typeof getEvent> | undefined
+}
+
+/** Says that a registration is withdrawn, and leads to entering again as long as the group takes entries. */
+function EnterAgain({ registration, event }: EnterAgainProps) {
+  const text = useWithdrawalText()
+  const [now] = useState(Date.now)
+  const group = groupOf(registration, event?.groups)
+  if (!event || event.phase === 'cancelled' || !group || !isOpen(group, now)) return null
+  return (
+    <Notice
+      title={text.left}
+      action={
+        <ButtonLink size="s" kind="solid" href={paths.form(group.entry_kind, event.id)}>
+          {text.enterAgain}
+        </ButtonLink>
+      }
+      live
+    >
+      {group.remaining === 0 ? text.enterAgainFull : text.enterAgainText}
+    </Notice>
   )
 }

@@ -1,11 +1,18 @@
-import { type PaperFile, type Registration, reasonWords, removePaper } from '@startline/contract'
+import { keyOf } from '@startline/client'
+import {
+  getRegistration,
+  listRegistrations,
+  type PaperFile,
+  type Registration,
+  reasonWords,
+  removePaper,
+} from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
 import { Button, ConfirmDialog, ExternalLinkIcon, TrashIcon, useLocale, VisuallyHidden } from '@startline/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReviewText } from './messages.ts'
 import styles from './review.module.css'
-import { useReviewedAnew } from './use-reviewed-anew.ts'
 
 interface PaperFilesProps {
   files: readonly PaperFile[]
@@ -92,4 +99,15 @@ function useRemove(id: string, paper_id: string) {
   })
   const wrong = remove.isError ? (refusalOf(remove.error, removePaper)?.message ?? text.offline) : null
   return { asking, ask, remove, wrong }
+}
+
+/** Has everything read anew that tells of registrations’ reviews: a unit’s form counts for many. Resolves once the screen’s own is there. */
+export function useReviewedAnew(): () => Promise<void> {
+  const { session } = useShell()
+  const queries = useQueryClient()
+  const whose = [session.organization?.id]
+  return () => {
+    void queries.invalidateQueries({ queryKey: keyOf(listRegistrations, whose) })
+    return queries.invalidateQueries({ queryKey: keyOf(getRegistration, whose) })
+  }
 }

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReviewBadge } from '../badges.tsx'
 import { useReviewText } from './messages.ts'
+import { useReviewedAnew } from './paper-files.tsx'
 import { Papers } from './papers.tsx'
 import { Reasons } from './reasons.tsx'
 import styles from './review.module.css'
-import { useReviewedAnew } from './use-reviewed-anew.ts'
 
 interface ReviewPanelProps {
   registration: Registration

@@ -5,8 +5,8 @@ import { refusalOf, useShell } from '@startline/guest'
 import { CameraIcon, FileButton } from '@startline/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useReviewText } from './messages.ts'
+import { useReviewedAnew } from './paper-files.tsx'
 import styles from './review.module.css'
-import { useReviewedAnew } from './use-reviewed-anew.ts'
 
 interface SendPaperProps {
   line: PaperLine
@@ -84,8 +84,7 @@ type PaperSending =
 /** A picture drawn anew: smaller, and without the camera’s notes. */
 async function redrawn(file: File): Promise<Blob> {
   const image = await decodePicture(file)
-  const whole = { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight }
-  return drawPicture(image, whole, PAPER_EDGE_PX)
+  return drawPicture(image, { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight }, PAPER_EDGE_PX)
 }
 
 /** Sends files for one paper of a registration; `onSent` is told once it is there. */
@@ -106,8 +105,11 @@ function usePaper(registration: Registration, { kind, participant_id }: PaperLin
     if (blob.size > uploadLimits.paper.size) return tell({ kind: 'wrong', what: 'tooBig' })
     tell({ kind: 'sending', share: 0 })
     try {
-      const onProgress = (share: number) => tell({ kind: 'sending', share })
-      const { path } = await uploadFile(call, blob, 'paper', { name: file.name, onProgress, signal: abort.signal })
+      const { path } = await uploadFile(call, blob, 'paper', {
+        name: file.name,
+        onProgress: (share: number) => tell({ kind: 'sending', share }),
+        signal: abort.signal,
+      })
       await call(sendPaper, { params: { id: registration.id }, body: { kind, path, participant_id } })
       tell({ kind: 'none' })
       onSent()

@@ -65,6 +65,10 @@ export function useSelection(shown: readonly Registration[]) {
   const toggle = (id: string) => setPicked(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
   const selection: Selection | null = picked === null ? null : { ids, toggle, can }
   // One alone is withdrawn on its own page.
-  const possible = some.length > 0 && shown.length > 1
-  return { selection, possible, begin: () => setPicked([]), end: () => setPicked(null) }
+  return {
+    selection,
+    possible: some.length > 0 && shown.length > 1,
+    begin: () => setPicked([]),
+    end: () => setPicked(null),
+  }
 }

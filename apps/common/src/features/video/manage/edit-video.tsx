@@ -14,9 +14,8 @@ import { VideoForm, videoFieldId } from './video-form.tsx'
 
 /** One video: what is told of it, its captions, and its place in the series. */
 export default function EditVideo() {
-  const text = useManageText()
   return (
-    <MayManage title={text.editTitle}>
+    <MayManage title={useManageText().editTitle}>
       <Edited />
     </MayManage>
   )

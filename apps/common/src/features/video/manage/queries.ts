@@ -33,8 +33,7 @@ export const useSeries = (series: string) =>
 
 /** The names of categories and series there are, once they are `wanted`. */
 export function useNames(wanted: boolean) {
-  const query = { page_size: 1 }
-  const { data } = useAnswer('organization', calls.listManagedVideos, { query }, { enabled: wanted })
+  const { data } = useAnswer('organization', calls.listManagedVideos, { query: { page_size: 1 } }, { enabled: wanted })
   return { categories: data?.categories ?? [], series: data?.all_series ?? [] }
 }
 

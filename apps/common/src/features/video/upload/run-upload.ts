@@ -59,8 +59,10 @@ async function tryOnce(run: UploadRun): Promise<NextStep | null> {
 
 async function reserve({ call, videoFile, onPath, signal }: UploadRun): Promise<string> {
   const { name, type, size } = videoFile
-  const body = { purpose: 'video' as const, file_name: name.slice(-200), content_type: type, size }
-  const { path } = await call(reserveUpload, { body, signal })
+  const { path } = await call(reserveUpload, {
+    body: { purpose: 'video' as const, file_name: name.slice(-200), content_type: type, size },
+    signal,
+  })
   onPath(path)
   return path
 }

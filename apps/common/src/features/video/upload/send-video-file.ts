@@ -68,6 +68,5 @@ function asOurs(error: Error | DetailedError): Error {
   const { originalResponse } = error
   // An answer that never came has no status.
   if (!originalResponse || originalResponse.getStatus() === 0) return new CallUnanswered('Network Error')
-  const status = originalResponse.getStatus()
-  return new CallRefused(envelopeIn(originalResponse.getBody()) ?? SILENT, status)
+  return new CallRefused(envelopeIn(originalResponse.getBody()) ?? SILENT, originalResponse.getStatus())
 }

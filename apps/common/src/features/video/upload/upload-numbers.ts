@@ -60,8 +60,9 @@ export function makeRate(): Rate {
     },
     perSecond: () => {
       const [first, last] = [seen[0], seen[seen.length - 1]]
-      if (!first || !last || last.at - first.at < LEAST_MS) return null
-      return Math.max(0, ((last.bytes - first.bytes) * 1000) / (last.at - first.at))
+      return !first || !last || last.at - first.at < LEAST_MS
+        ? null
+        : Math.max(0, ((last.bytes - first.bytes) * 1000) / (last.at - first.at))
     },
     forget: () => {
       seen = []

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithoutRef, ElementType } from 'react'
-import { cx } from './cx.ts'
 import styles from './visually-hidden.module.css'
 
 /** Words for screen readers only. */
@@ -10,3 +9,8 @@ export function VisuallyHidden({
 }: ComponentPropsWithoutRef<'span'> & { as?: ElementType }) {
   return <Tag {...rest} className={cx(styles.hidden, className)} />
 }
+
+type Maybe = string | number | bigint | boolean | null | undefined
+
+/** Joins class names and leaves out everything that is no text, so `wrong && styles.wrong` may stand in it. */
+export const cx = (...classes: Maybe[]): string => classes.filter((one) => typeof one === 'string' && one).join(' ')

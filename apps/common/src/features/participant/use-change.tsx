@@ -1,8 +1,8 @@
 import { changeParticipant } from '@startline/contract'
 import { laterRules, type ParticipantRecord } from '@startline/entry'
 import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
-import { useLocale } from '@startline/ui'
-import { useState } from 'react'
+import { Notice, useLocale } from '@startline/ui'
+import { useEffect, useRef, useState } from 'react'
 import { participantList } from '../../pieces/last-list.ts'
 import { useTries } from '../../pieces/use-tries.ts'
 import {
@@ -16,6 +16,37 @@ import {
 } from './change.ts'
 import { useParticipantListText } from './messages.ts'
 import { useFindUnit, useForgetParticipants } from './queries.ts'
+
+/** Somebody else was quicker: what is there now, beside what was typed, which stays in the form. Takes the focus. */
+export function MovedNotice({ moved }: { moved: Moved }) {
+  const text = useParticipantListText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [moved])
+  return (
+    <div ref={box} tabIndex={-1} role="alert">
+      <Notice kind="warn" title={text.movedTitle}>
+        <p>{text.movedText}</p>
+        <ul>
+          {moved.fields.map((field) => (
+            <li key={field}>{text.movedNow(text.movedFields[field], wordsOf(field, moved, text))}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+/** A field as it is now. */
+function wordsOf(field: ChangeField, { now, unit }: Moved, text: ReturnType<typeof useParticipantListText>): string {
+  if (field === 'name') return now.name
+  if (field === 'id_photo_url') return now.id_photo_url === null ? text.movedNone : text.movedPhoto
+  if (field === 'unit_id') return now.unit_id === null ? text.movedNone : (unit ?? text.unitUnnamed)
+  const guardians = now.guardians.map(({ name, phone }) => [name, phone].filter(Boolean).join(' '))
+  return guardians.join(text.comma) || text.movedNone
+}
 
 type Errors = Partial<Record<ChangeField, string>>
 
@@ -31,7 +62,7 @@ const errorsOf = (serverErrors: readonly { path: string; message: string }[]): E
 export const changeRules = laterRules(() => import(/* webpackChunkName: "change-rules" */ './check-change.ts'))
 
 /** What somebody else has changed meanwhile: which fields, and the participant as it is now. */
-export interface Moved {
+interface Moved {
   fields: ChangeField[]
   now: ParticipantRecord
   /** The unit's name as it is now. */

@@ -4,6 +4,9 @@ import type { Deps } from '../deps.ts'
 import { readList } from '../http/kept/read-list.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
+import { fail } from '../kernel/fail.ts'
+import { isId } from '../kernel/ids/id.ts'
+import { districtAnswers } from './district/district-answers.ts'
 import { listDuplicates } from './duplicate/list-duplicates.ts'
 import { mergeParticipants } from './duplicate/merge-participants.ts'
 import { addParticipant } from './participant/add-participant.ts'
@@ -13,6 +16,9 @@ import { listReveals, revealParticipant } from './participant/reveal-participant
 import { listConsents, showParticipant } from './participant/show-participants.ts'
 import { matchPhotos } from './photo/match-photos.ts'
 import { listPeople } from './standing/list-by-standing.ts'
+import { findTeams } from './unit/team.store.ts'
+import { findUnit } from './unit/unit.store.ts'
+import { addTeam, addUnit, listUnits } from './unit/units.ts'
 
 /** Numbers in clear are looked at one by one: who wants a list takes an export, which asks for more. */
 const REVEALS = { burst: 20, everyS: 3 * 60 }
@@ -48,14 +54,34 @@ export function participantRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function revealRoutes(app: FastifyInstance, deps: Deps): void {
-  const [revealing, matching] = [makeLimiter(deps, REVEALS), makeLimiter(deps, MATCHES)]
-  route(app, deps, calls.revealParticipant, ({ actingFor, params, body }) => {
-    revealing(actingFor.accountId)
-    return revealParticipant(deps, actingFor, params.id, body.reason)
-  })
+  route(
+    app,
+    deps,
+    calls.revealParticipant,
+    ({ actingFor, params, body }) => revealParticipant(deps, actingFor, params.id, body.reason),
+    { perPerson: makeLimiter(deps, REVEALS) },
+  )
   route(app, deps, calls.listReveals, ({ actingFor, params, query }) => listReveals(deps, actingFor, params.id, query))
-  route(app, deps, calls.matchPhotos, ({ actingFor, body }) => {
-    matching(actingFor.accountId)
-    return matchPhotos(deps, actingFor, body.names)
+  route(app, deps, calls.matchPhotos, ({ actingFor, body }) => matchPhotos(deps, actingFor, body.names), {
+    perPerson: makeLimiter(deps, MATCHES),
   })
+}
+
+/** Calls about districts. */
+export function districtRoutes(app: FastifyInstance, deps: Deps): void {
+  const answers = districtAnswers(deps)
+  route(app, deps, calls.listDistricts, ({ query }) => answers(query))
+}
+
+/** Calls about units and their teams. */
+export function unitRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps.database
+  route(app, deps, calls.listUnits, ({ actingFor, query }) => listUnits(deps, actingFor, query))
+  route(app, deps, calls.addUnit, ({ actingFor, body }) => addUnit(deps, actingFor, body))
+  route(app, deps, calls.listTeams, async ({ actingFor, params, query }) => {
+    const unit = (isId(params.id) ? await findUnit(db, actingFor, params.id) : undefined) ?? fail('not_found')
+    const { items, total } = await findTeams(db, actingFor, unit.id, query)
+    return { items, total, page: query.page, page_size: query.page_size }
+  })
+  route(app, deps, calls.addTeam, ({ actingFor, params, body }) => addTeam(deps, actingFor, params.id, body))
 }
