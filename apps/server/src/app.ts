@@ -26,7 +26,7 @@ import { memberRoutes, organizationRoutes } from './identity/organization.routes
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { VERSION } from './kernel/version.ts'
 import { uploadRoutes } from './media/upload.routes.ts'
-import { videoReportRoutes, videoRoutes } from './media/video/video.routes.ts'
+import { videoReportRoutes, videoRoutes } from './media/video.routes.ts'
 import { reminderRoutes } from './notices/reminder/reminder.routes.ts'
 import { serveOpenApi } from './pages/openapi.ts'
 import { serveVerifier } from './pages/verifier/verifier.ts'

@@ -1,6 +1,6 @@
 import type { ApplicationTables } from './tables/applications.ts'
 import type { EventTables } from './tables/events.ts'
-import type { AnnouncementTables, NoticeTables } from './tables/notices.ts'
+import type { NoticeTables } from './tables/notices.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { RaceTables } from './tables/races.ts'
 import type { RegistrationTables } from './tables/registrations.ts'
@@ -18,7 +18,6 @@ export interface Tables
     RaceTables,
     ReviewTables,
     NoticeTables,
-    AnnouncementTables,
     ApplicationTables,
     VideoTables {}
 

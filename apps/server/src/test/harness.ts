@@ -2,18 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import {
-  type BodyInput,
-  type Data,
-  type Endpoint,
-  fileNameIn,
-  listOrganizations,
-  loginBySms,
-  type PhoneScene,
-  type QueryInput,
-  register,
-  sendCode,
-} from '@startline/contract'
+import type { BodyInput, Data, Endpoint, PhoneScene, QueryInput } from '@startline/contract'
+import { fileNameIn, listOrganizations, loginBySms, register, sendCode } from '@startline/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import { inject } from 'vitest'

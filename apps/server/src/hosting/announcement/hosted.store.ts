@@ -1,7 +1,7 @@
 import type { AnnouncementWords, Audience, Severity } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT, onlyRow } from '../../store/pages.ts'
-import { type Executor, queryOne, queryRows, rowBy, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { type HostScope, personOf } from '../scope/host-scope.ts'
 
 /** Who acts: an organization, whose own these rows are. */
@@ -144,9 +144,11 @@ const withdraw = statement<{ id: string }>(
 export const withdrawHosted = async (tx: Executor, scope: HostScope, id: string, at: Date) =>
   (await queryOne(tx, withdraw, [scope.eventId, id, personOf(scope)?.organizationId ?? null, at])) !== undefined
 
-/** Takes one back that is about no event; gives for which organization it was, or undefined where none stood. */
-export const withdrawForMany = rowBy<{ organization_id: string | null }, [id: string, at: Date]>(
+const withdrawAny = statement<{ organization_id: string | null }>(
   'announcement-withdraw-for-many',
   `update announcement set withdrawn_at = $2::timestamptz
     where id = $1::uuid and event_id is null and withdrawn_at is null returning organization_id`,
 )
+
+/** Takes one back that is about no event; gives for which organization it was, or undefined where none stood. */
+export const withdrawForMany = (tx: Executor, id: string, at: Date) => queryOne(tx, withdrawAny, [id, at])

@@ -1,7 +1,7 @@
 import { DUTY_DAYS_AFTER, type Duty } from '@startline/contract'
 import { liveDuty } from '../../store/may-host.store.ts'
 import type { PageRange } from '../../store/pages.ts'
-import { countBy, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { HostScope } from '../scope/host-scope.ts'
 
 /** A duty as it is given. */
@@ -66,13 +66,16 @@ const end = statement<{ duty: Duty }>(
 export const endDuty = (tx: Executor, { eventId }: HostScope, id: string, at: Date) =>
   queryOne(tx, end, [eventId, id, at])
 
-/** Ends all duties whose time is over, at every event; gives how many there were. */
-export const endOverDuties = countBy<[now: Date]>(
+const endOver = statement<{ id: string }>(
   'duty-end-over',
   `update event_duty d set ended_at = $1::timestamptz, phone_index = null, phone_sealed = null
      from event e
     where e.id = d.event_id and d.ended_at is null and e.ends_at <= $1::timestamptz - interval '${DUTY_DAYS_AFTER} days' returning d.id`,
 )
+
+/** Ends all duties whose time is over, at every event; gives how many there were. */
+export const endOverDuties = async (tx: Executor, now: Date): Promise<number> =>
+  (await queryRows(tx, endOver, [now])).length
 
 const page = statement<DutyRow>(
   'duty-page',

@@ -1,4 +1,4 @@
-import { type Executor, queryOne, queryRows, rowBy, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** What was found under the word that names a host. */
 export type HostFinding =
@@ -31,10 +31,12 @@ export async function findPlace(tx: Executor, districtCode: string, timezone: st
   return (await queryOne(tx, place, [districtCode, timezone])) ?? { district: false, zone: false }
 }
 
-/** Lets an organization (by id, or by a name that only one has) hold events; undefined where there is none such. */
-export const allowHosting = rowBy<{ id: string; name: string }, [word: string]>(
+const allow = statement<{ id: string; name: string }>(
   'organization-allow-hosting',
   `update organization set can_host = true where id::text = $1 or name = $1
       and not exists (select 1 from organization other where other.name = $1 and other.id <> organization.id)
    returning id, name`,
 )
+
+/** Lets an organization (by id, or by a name that only one has) hold events; undefined where there is none such. */
+export const allowHosting = (tx: Executor, word: string) => queryOne(tx, allow, [word])

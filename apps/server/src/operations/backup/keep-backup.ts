@@ -11,6 +11,12 @@ import { BACKUPS, readBackupName } from './backup-file.ts'
 import { checkBackup, openBackup } from './read-backup.ts'
 import { type Backing, type WrittenBackup, writeBackup } from './write-backup.ts'
 
+const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
+/** What the store that is thrown away takes for a moment, with room to spare. */
+const MEMORY_BYTES = 1_500 * 1024 * 1024
+/** Longer than bringing back some million rows takes. */
+const LIMIT_MS = 60 * 60_000
+const LOWEST_PRIORITY = '19'
 /** Backups from before updates are kept until so many newer ones are there. */
 const UPDATES_KEPT = 3
 
@@ -80,13 +86,6 @@ export const backupsIn = async (place: BackupPlace): Promise<{ name: string; at:
     const read = readBackupName(name)
     return read ? [{ name, ...read }] : []
   })
-
-const CLI = fileURLToPath(new URL('../../cli.ts', import.meta.url))
-/** What the store that is thrown away takes for a moment, with room to spare. */
-const MEMORY_BYTES = 1_500 * 1024 * 1024
-/** Longer than bringing back some million rows takes. */
-const LIMIT_MS = 60 * 60_000
-const LOWEST_PRIORITY = '19'
 
 /**
  * Brings a backup back into a store of its own, in a process of its own: nobody who registers waits for it. False where the machine has too little memory

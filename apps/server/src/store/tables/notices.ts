@@ -3,7 +3,10 @@ import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
 import type { StoredChange } from './registrations.ts'
 
-/** What people are told, who has read it and up to when, and what is on its way to phones. */
+/**
+ * What people are told, who has read it and up to when, and what is on its way to phones; what many are told, and who has seen it; and which texts people
+ * have agreed to.
+ */
 export interface NoticeTables {
   notice: {
     id: Generated<string>
@@ -44,10 +47,6 @@ export interface NoticeTables {
     due_at: Moment
     claimed_at: MomentOrNull
   }
-}
-
-/** What many are told, who has seen it, and which texts people have agreed to. */
-export interface AnnouncementTables {
   announcement: {
     id: string
     host_id: string | null
