@@ -1,6 +1,5 @@
 import { paths } from '@startline/contract'
-import { Button, FullPageSpin, Notice, OfflineBar } from '@startline/ui'
-import { useMutation } from '@tanstack/react-query'
+import { FullPageSpin, OfflineBar } from '@startline/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SubAppProps } from './boundary.ts'
 import { PortalFooter, PortalHeader } from './portal-bars.tsx'
@@ -42,33 +41,4 @@ export function SignedInOnly({ returnTo, children }: SignedInOnlyProps) {
     nav.replace(paths.signIn)
   }, [lead, session, nav, returnTo])
   return session.isLoggedIn ? children : <FullPageSpin />
-}
-
-interface StaleSignInProps {
-  /** Where signing in leads back to. */
-  back: string
-  text: { staleTitle: string; staleText: string; staleWay: string; unanswered: string }
-}
-
-/** Asks for a fresh sign-in, as for everything that would harm most on a phone somebody left lying about. */
-export function StaleSignIn({ back, text }: StaleSignInProps) {
-  const { session, nav } = useShell()
-  // A code to some phone would open another account, or a new one, where this one has no phone.
-  const [door] = useState(session.user?.phone ? paths.signIn : paths.signInByPassword)
-  const again = useMutation({ mutationFn: () => session.signInAgain(back), onSuccess: () => nav.push(door) })
-  return (
-    <Notice
-      kind="warn"
-      title={text.staleTitle}
-      action={
-        <Button kind="solid" busy={again.isPending} onClick={() => again.mutate()}>
-          {text.staleWay}
-        </Button>
-      }
-      live
-    >
-      {text.staleText}
-      {again.isError && ` ${text.unanswered}`}
-    </Notice>
-  )
 }

@@ -13,9 +13,10 @@ export type {
   SubAppProps,
   Toast,
 } from './boundary.ts'
-export { GuestFrame, SignedInOnly, StaleSignIn } from './guest-frame.tsx'
+export { GuestFrame, SignedInOnly } from './guest-frame.tsx'
 export { PortalFooter, PortalHeader, type PortalHeaderProps } from './portal-bars.tsx'
 export type { Session, SessionOrganization, SessionUser, SignInAnswer } from './session.ts'
+export { StaleSignIn } from './stale-sign-in.tsx'
 export { SubAppRoot, SubAppRouter, useShell } from './sub-app-root.tsx'
 export { MissingRecord, UnknownAddress } from './unknown-address.tsx'
 export { markRead, type ReadNow, useUnread } from './unread.ts'

@@ -1,6 +1,6 @@
 import type { Start } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { nextHeat } from './own-starts.tsx'
+import { nextHeat } from './next-start.tsx'
 
 const at = (hour: number) => `2031-05-01T${String(hour).padStart(2, '0')}:00:00.000Z`
 const heat = (run: number, hour: number | null) => ({
