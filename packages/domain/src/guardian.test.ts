@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardianNeeded } from './eligibility.ts'
+import { guardianNeeded } from './guardian.ts'
 
 test('a guardian is needed until the day of the 18th birthday', () => {
   expect(guardianNeeded('2007-06-15', '2025-06-14')).toBe(true)

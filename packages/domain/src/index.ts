@@ -22,16 +22,8 @@ export {
 } from './document.ts'
 export { drawCommand } from './draw-command.ts'
 export type { Reason } from './eligibility.ts'
-export {
-  ADULT_AGE,
-  CONSENT_AGE,
-  type EligibilityRule,
-  type GroupRule,
-  guardianNeeded,
-  guardianNeededAt,
-  type Racer,
-  whyNot,
-} from './eligibility.ts'
+export { CONSENT_AGE, type EligibilityRule, type GroupRule, type Racer, whyNot } from './eligibility.ts'
+export { ADULT_AGE, guardianNeeded, guardianNeededAt } from './guardian.ts'
 export {
   checkDigit,
   EARLIEST_BIRTH_DATE,

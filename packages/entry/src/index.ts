@@ -6,21 +6,13 @@ export { useEventText } from './event/event-messages.ts'
 export { type Span, spanOf } from './event/time-left.ts'
 export { isNewPeople, NewPeopleNotice } from './new-people/new-people-notice.tsx'
 export { HowToPay } from './payment/how-to-pay.tsx'
+export { ageOnDay } from './person/age-on-day.ts'
 export { checkGuardian, checkParticipant, type GuardianErrors } from './person/check.ts'
 export { ChoosePicture } from './person/choose-picture.tsx'
+export { CONSENT_VERSION, consentNeeded, consentNeededAt, isOutdated } from './person/consent.ts'
 export { ConsentField, type ConsentFor } from './person/consent-field.tsx'
 export { useConsentTexts } from './person/consent-texts.ts'
-export {
-  ageOnDay,
-  CONSENT_VERSION,
-  consentNeeded,
-  consentNeededAt,
-  type Derived,
-  type Division,
-  derive,
-  fitsDivision,
-  isOutdated,
-} from './person/derived.ts'
+export { type Derived, type Division, derive, fitsDivision } from './person/derived.ts'
 export { DerivedLine } from './person/derived-line.tsx'
 export { type DistrictChoice, DistrictField } from './person/district-field.tsx'
 export { EntryForm, ForAnotherBrowser } from './person/entry-form.tsx'

@@ -1,7 +1,8 @@
 import { firstPerField, type Language, type Problem, participantRules, problemsOf, tell } from '@startline/contract'
 import { NewGuardian, NewParticipant } from '@startline/contract/schemas'
 import { isPhone, normalizePhone } from '@startline/domain'
-import { consentNeeded, readPerson } from './derived.ts'
+import { consentNeeded } from './consent.ts'
+import { readPerson } from './derived.ts'
 import type { GuardianValue } from './guardian-values.ts'
 import { FIELDS, type FieldProblem, fieldOf, type ParticipantValues, toBody } from './values.ts'
 

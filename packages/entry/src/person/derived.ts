@@ -1,5 +1,5 @@
-import { consentTextOf, groupRuleOf } from '@startline/contract'
-import { ageOn, CONSENT_AGE, carriesBirthDate, type Gender, isDate, readDocument, whyNot } from '@startline/domain'
+import { groupRuleOf } from '@startline/contract'
+import { ageOn, carriesBirthDate, type Gender, isDate, readDocument, whyNot } from '@startline/domain'
 import type { ParticipantValues } from './values.ts'
 
 /** The part of a group that decides whom it takes; the contract's groups fit. */
@@ -56,31 +56,3 @@ export function derive(
   const matching = divisions.filter((division) => fitsDivision(person, division))
   return { ...person, age: ageOn(person.birthDate, onDate), matching }
 }
-
-/** What is told of how old somebody is: who may not reveal numbers is told no birth date. */
-interface BirthOrAge {
-  birth_date: string | null
-  /** Full years today. */
-  age: number | null
-}
-
-/**
- * Full years on a day (`YYYY-MM-DD`): by the birth date where it is told, else what the server counted for that day. Until its count is there,
- * the age today stands in; null where no birth date is known.
- */
-export const ageOnDay = ({ birth_date, age }: BirthOrAge, day: string, counted?: number | null): number | null =>
-  birth_date === null ? (counted ?? age) : ageOn(birth_date, day)
-
-/** Version of the text a guardian agrees to now, one of `consent-texts.ts`; a new text gets a new version, so that it is known who agreed to what. */
-export const CONSENT_VERSION = '2026-11'
-
-/** Whether a guardian's consent is asked of somebody of this age in full years: of everybody known to be under 14. */
-export const consentNeededAt = (age: number | null): boolean => age !== null && age < CONSENT_AGE
-
-/** The same on a day, by birth date; both are `YYYY-MM-DD`. */
-export const consentNeeded = (birthDate: string | null, onDate: string): boolean =>
-  consentNeededAt(birthDate === null ? null : ageOn(birthDate, onDate))
-
-/** Whether a consent was given to a text that is not the one asked now: it holds, and is asked for again. */
-export const isOutdated = (consent: { version: string } | null): boolean =>
-  consent !== null && consentTextOf(consent.version) !== CONSENT_VERSION

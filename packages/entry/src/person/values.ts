@@ -1,6 +1,6 @@
 import { consentVersion, type Data, type getParticipant, type NewParticipant } from '@startline/contract'
 import { carriesBirthDate, type DocumentType, type Gender, normalizeDocument, normalizePhone } from '@startline/domain'
-import { CONSENT_VERSION } from './derived.ts'
+import { CONSENT_VERSION } from './consent.ts'
 import { type GuardianValue, newGuardian } from './guardian-values.ts'
 import type { UnitChoice } from './unit-field.tsx'
 
