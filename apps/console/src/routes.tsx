@@ -68,6 +68,5 @@ export function GuestRoutes() {
 const guarded = (screen: ReactNode) => <SignedInOnly>{screen}</SignedInOnly>
 
 function Unknown() {
-  const text = useEventsText()
-  return <UnknownAddress onward={{ href: paths.console, label: text.title }} />
+  return <UnknownAddress onward={{ href: paths.console, label: useEventsText().title }} />
 }

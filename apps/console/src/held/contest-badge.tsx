@@ -14,6 +14,5 @@ const TONE: Record<ListedContest['state'], Tone> = {
 
 /** Where a contest stands. */
 export function ContestBadge({ state }: Pick<ListedContest, 'state'>) {
-  const text = useContestStates()
-  return <Badge tone={TONE[state]}>{text[state]}</Badge>
+  return <Badge tone={TONE[state]}>{useContestStates()[state]}</Badge>
 }

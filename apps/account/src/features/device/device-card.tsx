@@ -39,7 +39,6 @@ interface DeviceCardProps {
 /** One device: what it is, for whom it acts, when it was used; ended after a question that names it. */
 export function DeviceCard({ device, now }: DeviceCardProps) {
   const text = useDeviceText()
-  const locale = useLocale()
   const named = deviceName(device.user_agent)
   const Icon = icons[named.kind]
   const name = text.name(named)
@@ -59,7 +58,7 @@ export function DeviceCard({ device, now }: DeviceCardProps) {
               {text.used} <Ago instant={device.seen_at} now={now} />
             </span>
           )}
-          <span>{text.since(dayOf(device.signed_in_at, locale))}</span>
+          <span>{text.since(dayOf(device.signed_in_at, useLocale()))}</span>
         </p>
       </div>
       <div className={styles.ways}>

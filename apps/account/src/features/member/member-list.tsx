@@ -35,11 +35,10 @@ interface MemberCardProps {
 /** One member, or one invitation; those who may not change it see it without buttons. */
 function MemberCard({ member, organization }: MemberCardProps) {
   const text = useMemberText()
-  const locale = useLocale()
   const { roles } = useOrganizationText()
   const name = member.name ?? member.phone ?? text.unnamed
   const invited = member.status === 'invited'
-  const day = dayOf(member.since, locale)
+  const day = dayOf(member.since, useLocale())
   return (
     <Card as="li" className={styles.card}>
       {invited ? (

@@ -85,13 +85,14 @@ function WhatItMeans({ erasure }: { erasure: Erasure }) {
 
 function Running({ registration }: { registration: Erasure['registrations'][number] }) {
   const text = usePrivacyText()
-  const locale = useLocale()
   const { event_name, group_name, participant_names, starts_at, reference } = registration
   return (
     <Card as="li" className={styles.running}>
       <h3 className={styles.event}>{event_name}</h3>
       <p>{text.names(participant_names)}</p>
-      <p className={styles.muted}>{text.running({ group: group_name, day: dayOf(starts_at, locale), reference })}</p>
+      <p className={styles.muted}>
+        {text.running({ group: group_name, day: dayOf(starts_at, useLocale()), reference })}
+      </p>
     </Card>
   )
 }

@@ -66,7 +66,6 @@ interface NoticeRowProps {
 /** One notice or receipt as a link to what it tells of. */
 export function NoticeRow({ notice, read, onOpen }: NoticeRowProps) {
   const text = useNoticeText()
-  const locale = useLocale()
   const tell = useFormatChange()
   const { title, about, aboutInShort, note } = useNoticeWords(notice)
   const Icon = ICONS[notice.kind]
@@ -97,7 +96,7 @@ export function NoticeRow({ notice, read, onOpen }: NoticeRowProps) {
         ))}
         {note && <span className={styles.note}>{note}</span>}
         <time className={styles.note} dateTime={notice.created_at}>
-          {momentOf(notice.created_at, locale)}
+          {momentOf(notice.created_at, useLocale())}
         </time>
       </span>
       <ChevronRightIcon className={styles.go} />

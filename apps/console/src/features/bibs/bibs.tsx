@@ -27,8 +27,7 @@ import { type RacerPage, useAssign, useNumberless } from './use-bibs.ts'
 
 /** Where racers get their numbers: ranges by group, tried first; and who wears which. */
 export default function Bibs() {
-  const text = useBibsText()
-  return <HeldScreen screen={text.title}>{(held) => <Numbers held={held} />}</HeldScreen>
+  return <HeldScreen screen={useBibsText().title}>{(held) => <Numbers held={held} />}</HeldScreen>
 }
 
 function Numbers({ held }: { held: HeldEvent }) {

@@ -12,8 +12,7 @@ import { PlanShown } from './plan-shown.tsx'
 
 /** Which groups of an event race together, and by which rulebook. */
 export default function Contests() {
-  const text = useContestsText()
-  return <HeldScreen screen={text.title}>{(held) => <Loaded key={held.id} held={held} />}</HeldScreen>
+  return <HeldScreen screen={useContestsText().title}>{(held) => <Loaded key={held.id} held={held} />}</HeldScreen>
 }
 
 function Loaded({ held }: { held: HeldEvent }) {

@@ -50,9 +50,8 @@ export function MetNotice({ asking, onSettle }: MetProps) {
 /** The draft was published or deleted while it was written here. */
 export function GoneNotice() {
   const text = useDraftText()
-  const way = <ButtonLink href={paths.console}>{text.toEvents}</ButtonLink>
   return (
-    <Notice kind="error" title={text.gone} action={way} live>
+    <Notice kind="error" title={text.gone} action={<ButtonLink href={paths.console}>{text.toEvents}</ButtonLink>} live>
       {text.goneHint}
     </Notice>
   )

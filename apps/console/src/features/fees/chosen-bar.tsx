@@ -25,13 +25,12 @@ const BECOME: Record<ChosenProps['payment'], readonly Mark[]> = {
 /** What can be done with those that were chosen. */
 export function ChosenBar({ held, chosen, payment, marking }: ChosenProps) {
   const text = useFeesText()
-  const locale = useLocale()
   const references = chosen.map(({ reference }) => reference)
   const { take, busy, trouble } = useFiles()
   const print = () => take((call) => call(printReceipts, { params: { id: held.id }, body: { references } }))
   return (
     <FormActions sticky className={styles.chosen}>
-      <output className={styles.count}>{text.chosen(chosen.length, yuan(sumOf(chosen), locale))}</output>
+      <output className={styles.count}>{text.chosen(chosen.length, yuan(sumOf(chosen), useLocale()))}</output>
       {BECOME[payment].map((mark, index) => (
         <Button
           key={mark}

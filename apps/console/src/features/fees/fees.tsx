@@ -25,8 +25,7 @@ import { sumOf, useMarking } from './use-marking.ts'
 
 /** What is owed and was paid at an event, and where a host marks it: from a bank statement, or one by one. */
 export default function Fees() {
-  const text = useFeesText()
-  return <HeldScreen screen={text.title}>{(held) => <Loaded held={held} />}</HeldScreen>
+  return <HeldScreen screen={useFeesText().title}>{(held) => <Loaded held={held} />}</HeldScreen>
 }
 
 function Loaded({ held }: { held: HeldEvent }) {

@@ -17,7 +17,6 @@ interface LookedProps {
 /** What references mean, before they are marked: whose they are and what they come to, and which ones cannot be marked, each with why. */
 export function LookedDialog({ looked, payment, busy, trouble, mark, rest }: LookedProps) {
   const text = useFeesText()
-  const locale = useLocale()
   const [note, setNote] = useState('')
   const { items, wrong } = looked
   const changed = changedBy(items, payment)
@@ -33,7 +32,7 @@ export function LookedDialog({ looked, payment, busy, trouble, mark, rest }: Loo
     <Dialog
       open
       wide
-      title={text.recognized(items.length, yuan(sumOf(items), locale))}
+      title={text.recognized(items.length, yuan(sumOf(items), useLocale()))}
       onClose={rest}
       actions={actions}
     >

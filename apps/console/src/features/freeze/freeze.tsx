@@ -13,8 +13,7 @@ import { parted } from './use-freeze.ts'
 
 /** Where entries of contests are frozen: who will start, who not and why; and what is frozen already. */
 export default function Freeze() {
-  const text = useFreezeText()
-  return <HeldScreen screen={text.title}>{(held) => <Loaded key={held.id} held={held} />}</HeldScreen>
+  return <HeldScreen screen={useFreezeText().title}>{(held) => <Loaded key={held.id} held={held} />}</HeldScreen>
 }
 
 function Loaded({ held }: { held: HeldEvent }) {

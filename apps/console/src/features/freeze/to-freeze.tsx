@@ -85,8 +85,7 @@ function StillOpen({
   onChange: (ends: boolean) => void
 }) {
   const text = useFreezeText()
-  const locale = useLocale()
-  const until = momentOf(held.event?.edit_until ?? '', locale, held.event?.timezone)
+  const until = momentOf(held.event?.edit_until ?? '', useLocale(), held.event?.timezone)
   return (
     <Notice kind="warn" title={text.open(until)}>
       <p>{text.openHint}</p>

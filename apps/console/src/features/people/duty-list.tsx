@@ -30,12 +30,11 @@ const nameOf = ({ label, phone }: Given): string => label ?? phone
 
 function DutyRow({ held, given, onEnd }: { held: HeldEvent; given: Given; onEnd: () => void }) {
   const text = usePeopleText()
-  const locale = useLocale()
   const groups = held.event?.groups.filter(({ id }) => given.group_ids?.includes(id)).map(({ name }) => name)
   const said = [
     given.label && given.phone,
     given.duty === 'registrar' && (given.group_ids === null ? text.allGroups : groups?.join(' ')),
-    text.since(momentOf(given.given_at, locale, held.event?.timezone)),
+    text.since(momentOf(given.given_at, useLocale(), held.event?.timezone)),
   ]
   return (
     <>

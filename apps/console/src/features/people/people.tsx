@@ -12,9 +12,8 @@ import { DUTIES, type GivenPage, useDuties } from './use-duties.ts'
 
 /** Who helps at an event: duties given to phones, and ended. */
 export default function People() {
-  const text = usePeopleText()
   return (
-    <HeldScreen screen={text.title}>
+    <HeldScreen screen={usePeopleText().title}>
       {(held) => (
         <HostOnly held={held}>
           <Duties held={held} />

@@ -12,8 +12,7 @@ import { Versions } from './versions.tsx'
 
 /** Where the programme is made and published, and the papers of the race are printed. */
 export default function Programme() {
-  const text = useProgrammeText()
-  return <HeldScreen screen={text.title}>{(held) => <Parts held={held} />}</HeldScreen>
+  return <HeldScreen screen={useProgrammeText().title}>{(held) => <Parts held={held} />}</HeldScreen>
 }
 
 function Parts({ held }: { held: HeldEvent }) {

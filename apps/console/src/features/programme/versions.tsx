@@ -48,7 +48,6 @@ interface VersionProps {
 /** A version: when and by whom, its hash, and its files. */
 function Version({ id, version, isNewest }: VersionProps) {
   const text = useProgrammeText()
-  const locale = useLocale()
   return (
     <>
       <p className={styles.line}>
@@ -57,7 +56,7 @@ function Version({ id, version, isNewest }: VersionProps) {
         <span className={styles.hint}>{text.pages(version.pages)}</span>
       </p>
       <p className={styles.hint}>
-        {momentOf(version.made_at, locale)}
+        {momentOf(version.made_at, useLocale())}
         {version.by !== null && ` · ${text.by(version.by)}`}
       </p>
       <p className={styles.hash}>

@@ -11,9 +11,8 @@ import { type QueueProps, ReviewQueue } from './review-queue.tsx'
 
 /** Where registrations are looked at before they are accepted. */
 export default function Review() {
-  const text = useReviewText()
   return (
-    <HeldScreen screen={text.title}>
+    <HeldScreen screen={useReviewText().title}>
       {(held, event) => (
         <div className={styles.screen}>
           <Content held={held} event={event} />

@@ -10,8 +10,7 @@ import { useRest, useTimetable } from './use-timetable.ts'
 
 /** When heats are: planned by the host, read by whoever helps. */
 export default function Timetable() {
-  const text = useTimetableText()
-  return <HeldScreen screen={text.title}>{(held) => <Loaded held={held} />}</HeldScreen>
+  return <HeldScreen screen={useTimetableText().title}>{(held) => <Loaded held={held} />}</HeldScreen>
 }
 
 function Loaded({ held }: { held: HeldEvent }) {

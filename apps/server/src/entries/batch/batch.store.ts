@@ -74,8 +74,10 @@ export async function findBatches(
   eventId: string | null,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: BatchRow[]; total: number }> {
-  const found = await queryRows(tx, page, [organizationId, eventId, limit, offset])
-  return { rows: found, total: (await queryOne(tx, count, [organizationId, eventId]))?.total ?? 0 }
+  return {
+    rows: await queryRows(tx, page, [organizationId, eventId, limit, offset]),
+    total: (await queryOne(tx, count, [organizationId, eventId]))?.total ?? 0,
+  }
 }
 
 /** The organization's batch with this id, or undefined. */

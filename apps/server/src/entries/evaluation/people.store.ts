@@ -75,8 +75,10 @@ const readWritten = statement<{ found: FoundWritten[] | null }>(
 /** Participants with these ids, each in its organization's list. With `hold` they are locked for share: nobody removes them meanwhile. */
 export async function findByIds(tx: Executor, ids: Wanted[], hold: boolean): Promise<KnownRow[]> {
   if (ids.length === 0) return []
-  const organizations = listOfIds(ids.map(({ organizationId }) => organizationId))
-  return queryRows(tx, hold ? lockByIds : readByIds, [organizations, listOfIds(ids.map(({ id }) => id))])
+  return queryRows(tx, hold ? lockByIds : readByIds, [
+    listOfIds(ids.map(({ organizationId }) => organizationId)),
+    listOfIds(ids.map(({ id }) => id)),
+  ])
 }
 
 /**

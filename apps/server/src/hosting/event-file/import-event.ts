@@ -2,7 +2,7 @@ import type { Language } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { writeEvents } from '../../events/event/write-event.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { eventOfFile } from './event-of-file.ts'
 import { judgeFile } from './judge-file.ts'
@@ -29,8 +29,7 @@ export async function importEvent(deps: Deps, text: string, language: Language =
     const ready = eventOfFile(judged.file, judged.hostId, uuid)
     await writeEvents(tx, [ready])
     const made = { event_id: ready.event.id, group_ids: ready.groups.map(({ id }) => id) }
-    const entry = auditOf(deps, null, 'event.import', made)
-    await appendAudit(tx, [{ organizationId: judged.hostId, entries: [entry] }])
+    await appendEntry(tx, judged.hostId, auditOf(deps, null, 'event.import', made))
     return { outcome: 'imported', ...made }
   })
 }

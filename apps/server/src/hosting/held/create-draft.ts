@@ -1,7 +1,7 @@
 import type { createDraft as call, Language, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -32,8 +32,8 @@ export async function createDraft(deps: Deps, actor: ActingFor, wish: Wish, lang
     const copiedFrom = wish.copy_of ?? null
     const made = { id, file: keptFile(id, withoutHost(file)), copiedFrom, by: actor.accountId, at: deps.now() }
     if (!(await insertDraft(tx, actor.organizationId, made))) fail('draft_limit')
-    const entry = auditOf(deps, actor, 'event.draft', { event_id: id, ...(copiedFrom && { copied_from: copiedFrom }) })
-    await appendAudit(tx, [{ organizationId: actor.organizationId, entries: [entry] }])
+    const told = { event_id: id, ...(copiedFrom && { copied_from: copiedFrom }) }
+    await appendEntry(tx, actor.organizationId, auditOf(deps, actor, 'event.draft', told))
   })
   return showHeld(deps, actor, id, language)
 }

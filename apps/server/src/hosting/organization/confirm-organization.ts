@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { closeRequests } from '../../identity/organization/confirmation.store.ts'
 import { tellConfirmed } from '../../notices/write-notices.store.ts'
-import { appendAudit, auditOf } from '../../record/append-audit.ts'
+import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { queryOne, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { allowHosting } from '../event-file/import.store.ts'
@@ -30,8 +30,7 @@ export function confirmOrganization(deps: Deps, word: string): Promise<{ id: str
     if (confirmed === undefined) return undefined
     await closeRequests(tx, [confirmed.id])
     if (confirmed.is_new) await tellConfirmed(tx, confirmed.id)
-    const entry = auditOf(deps, null, 'organization.confirm', { organization_id: confirmed.id })
-    await appendAudit(tx, [{ organizationId: confirmed.id, entries: [entry] }])
+    await appendEntry(tx, confirmed.id, auditOf(deps, null, 'organization.confirm', { organization_id: confirmed.id }))
     return { id: confirmed.id, name: confirmed.name }
   })
 }
@@ -41,8 +40,7 @@ export function allowHost(deps: Deps, word: string): Promise<{ id: string; name:
   return inTransaction(deps.database, async (tx) => {
     const allowed = await allowHosting(tx, word)
     if (allowed === undefined) return undefined
-    const entry = auditOf(deps, null, 'organization.host', { organization_id: allowed.id })
-    await appendAudit(tx, [{ organizationId: allowed.id, entries: [entry] }])
+    await appendEntry(tx, allowed.id, auditOf(deps, null, 'organization.host', { organization_id: allowed.id }))
     return allowed
   })
 }

@@ -20,7 +20,6 @@ interface HeldConsentProps {
 /** The consent that holds: which text, by whom, when and recorded by whom; and taking it back. */
 export function HeldConsent({ record, held, registrations, change }: HeldConsentProps) {
   const text = useConsentWords()
-  const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const version = (
@@ -38,7 +37,7 @@ export function HeldConsent({ record, held, registrations, change }: HeldConsent
         items={[
           { term: text.given, detail: held.given_by },
           { term: text.version, detail: version },
-          { term: text.at, detail: momentOf(held.given_at, locale) },
+          { term: text.at, detail: momentOf(held.given_at, useLocale()) },
           { term: text.by, detail: held.recorded_by ?? text.somebody },
           { term: text.publicName, detail: named ? text.nameAllowed : text.nameShort },
         ]}

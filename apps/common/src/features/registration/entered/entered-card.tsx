@@ -21,7 +21,6 @@ import { useAskGuardians } from './queries.ts'
 
 /** An event that a club has entered: when and where, how many stand how, and what is missing. It leads to its registrations. */
 export function EnteredCard({ entered }: { entered: EnteredEvent }) {
-  const locale = useLocale()
   const Link = useLink()
   const { event } = entered
   return (
@@ -32,7 +31,7 @@ export function EnteredCard({ entered }: { entered: EnteredEvent }) {
             <Link href={paths.registrationsFor(event.id)}>{event.name}</Link>
           </CardHeading>
           <p className={styles.note}>
-            {daysOf(event, locale)} · {event.venue}
+            {daysOf(event, useLocale())} · {event.venue}
           </p>
           <Counts entered={entered} />
         </div>

@@ -96,7 +96,6 @@ function Change({ item }: { item: Registration }) {
 function Row({ item, starts, now }: { item: Registration; starts: readonly Start[]; now: number }) {
   const text = useRegistrationText()
   const words = useWithdrawalText()
-  const locale = useLocale()
   const leaving = useIsLeaving(item.id)
   const { id, event_name, group_name, registration_event, team, members, unit_name, reference, created_at } = item
   const names = members.slice(0, NAMED).map(({ name }) => name)
@@ -130,7 +129,7 @@ function Row({ item, starts, now }: { item: Registration; starts: readonly Start
       <span className={styles.reference}>
         <VisuallyHidden>{text.reference} </VisuallyHidden>
         <span className={styles.code}>{reference}</span>
-        <span className={styles.note}>{dayOf(created_at, locale)}</span>
+        <span className={styles.note}>{dayOf(created_at, useLocale())}</span>
       </span>
       <ChevronRightIcon className={styles.go} />
     </CardLink>

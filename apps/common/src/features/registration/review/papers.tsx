@@ -28,10 +28,9 @@ const TONES: Record<PaperLine['state'], Tone> = { missing: 'amber', sent: 'blue'
 
 function Paper({ line, registration }: PapersProps & { line: PaperLine }) {
   const text = useReviewText()
-  const locale = useLocale()
   const { kind, participant_id, state, files } = line
   const person = registration.members.length > 1 ? nameOf(registration, participant_id) : undefined
-  const paper = [paperWords[kind][locale], person].filter(Boolean).join(' · ')
+  const paper = [paperWords[kind][useLocale()], person].filter(Boolean).join(' · ')
   const inRecord = kind === 'photo' || kind === 'consent'
   return (
     <li className={styles.paper}>

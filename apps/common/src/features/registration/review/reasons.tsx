@@ -30,7 +30,6 @@ export function Reasons({ registration }: ReasonsProps) {
 
 function OneReason({ reason, registration }: ReasonsProps & { reason: Reason }) {
   const text = useReviewText()
-  const locale = useLocale()
   const { code, participant_id, note } = reason
   const person = registration.members.find((member) => member.participant_id === participant_id)
   const isOne = registration.members.length === 1
@@ -38,7 +37,7 @@ function OneReason({ reason, registration }: ReasonsProps & { reason: Reason }) 
     <li>
       <p className={styles.reason}>
         {person && !isOne ? `${person.name} · ` : ''}
-        {reasonWords[code][locale]}
+        {reasonWords[code][useLocale()]}
       </p>
       {note && <p className={styles.note}>{text.note(note)}</p>}
       {registration.review?.state === 'returned' && <WayToMend reason={reason} registration={registration} />}

@@ -16,14 +16,13 @@ interface WithdrawProps {
 /** Gives a registration up, with a way back for a moment; asks first where it costs something. Past the last moment it says why it cannot be. */
 export function Withdraw({ registration, event }: WithdrawProps) {
   const text = useWithdrawalText()
-  const locale = useLocale()
   const [now] = useState(Date.now)
   const { pending, sending } = useStanding()
   const undoable = pending.includes(registration.id)
   const { asking, ask, press, confirm, cost } = useAsking(registration, event, now)
   const waits = cost === 'others' ? (groupOf(registration, event?.groups)?.waitlisted ?? 0) : 0
   const closed = Date.parse(registration.edit_until) <= now
-  const until = momentOf(registration.edit_until, locale, event?.timezone)
+  const until = momentOf(registration.edit_until, useLocale(), event?.timezone)
   const told = registration.status === 'waitlisted' ? text.waitingText : text.text
   return (
     <section className={cx(styles.section, styles.unprinted)} aria-labelledby="record-withdraw">

@@ -90,8 +90,7 @@ function Standing({ video: { status, hidden, withheld, visibility, removed_at } 
 
 function Facts({ video: { category, series, views, created_at } }: { video: ManagedVideo }) {
   const text = useManageText()
-  const locale = useLocale()
-  const parts = [category, series && text.inSeries(series), text.views(views), dayOf(created_at, locale)]
+  const parts = [category, series && text.inSeries(series), text.views(views), dayOf(created_at, useLocale())]
   return <p className={styles.note}>{parts.filter(Boolean).join(text.dot)}</p>
 }
 

@@ -14,8 +14,7 @@ import { useContestsText } from './messages.ts'
 
 /** The contests of an event to be drawn: how far each is, one seed for all, and their lists published together. */
 export default function DrawList() {
-  const text = useDrawText()
-  return <HeldScreen screen={text.title}>{(held) => <Contests held={held} />}</HeldScreen>
+  return <HeldScreen screen={useDrawText().title}>{(held) => <Contests held={held} />}</HeldScreen>
 }
 
 function Contests({ held }: { held: HeldEvent }) {

@@ -6,7 +6,6 @@ import { useLotText } from './messages.ts'
 /** The draw that stands, and in two lines how anybody repeats it. */
 export function Repeat({ draw, timezone }: { draw: NonNullable<HeldContest['draw']>; timezone: string | undefined }) {
   const text = useLotText()
-  const locale = useLocale()
   const { seed, digest, order, at } = draw
   const facts = [
     { term: text.seed, detail: <strong>{seed}</strong> },
@@ -14,7 +13,7 @@ export function Repeat({ draw, timezone }: { draw: NonNullable<HeldContest['draw
   ]
   return (
     <Card as="section" className={styles.section} aria-labelledby="the-draw">
-      <SectionHeading id="the-draw" aside={text.at(momentOf(at, locale, timezone))}>
+      <SectionHeading id="the-draw" aside={text.at(momentOf(at, useLocale(), timezone))}>
         {text.heading}
       </SectionHeading>
       <DescriptionList items={facts} />

@@ -25,8 +25,7 @@ import { useOneText } from './messages.ts'
 
 /** One contest: its draw, its heats, and who starts in it. */
 export default function Draw() {
-  const text = useDrawText()
-  return <HeldScreen screen={text.title}>{(held) => <OneContest held={held} />}</HeldScreen>
+  return <HeldScreen screen={useDrawText().title}>{(held) => <OneContest held={held} />}</HeldScreen>
 }
 
 function OneContest({ held }: { held: HeldEvent }) {

@@ -35,13 +35,12 @@ interface PersonProps {
 export function PersonPart(props: PersonProps) {
   const { event, group, foreign, fields, children, does, title, submitLabel, send } = props
   const text = useLateText()
-  const locale = useLocale()
   const { call, nav, toast } = useShell()
   const readAgain = useReadRegistrationsAgain()
   const [today] = useState(() => localDate(new Date(), event.timezone))
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const problems: Record<string, string | null> = { ...fields, [REASON_ID]: reasonProblem(reason, locale) }
+  const problems: Record<string, string | null> = { ...fields, [REASON_ID]: reasonProblem(reason, useLocale()) }
   const told = (id: string) => (tried ? (problems[id] ?? null) : null)
   const save = async (participant: NewParticipant) => {
     setTried(true)

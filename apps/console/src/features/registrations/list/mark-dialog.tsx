@@ -106,9 +106,8 @@ function Told({ look, references, leaveOut }: ToldProps) {
 }
 
 function Failed({ why }: { why: string }) {
-  const text = useMarkText()
   return (
-    <Notice kind="error" title={text.failed} live>
+    <Notice kind="error" title={useMarkText().failed} live>
       {why}
     </Notice>
   )

@@ -79,7 +79,6 @@ function Heads({ items, selection }: Pick<RowsProps, 'items' | 'selection'>) {
 function Row({ id, item, selection }: { id: string; item: Hosted; selection: Selection }) {
   const text = useListText()
   const { comma, noUnit } = useHostedText()
-  const locale = useLocale()
   const { team, members, group, unit, organization_name, reference, created_at } = item
   const said = `${team?.name ?? members.map(({ name }) => name).join(comma)} ${group.name}`
   const chosen = selection.has(item.id)
@@ -110,7 +109,7 @@ function Row({ id, item, selection }: { id: string; item: Hosted; selection: Sel
       </td>
       <td role="cell" className={styles.reference}>
         <span className={styles.code}>{reference}</span>
-        <span className={styles.note}>{dayOf(created_at, locale)}</span>
+        <span className={styles.note}>{dayOf(created_at, useLocale())}</span>
       </td>
     </tr>
   )

@@ -34,10 +34,9 @@ function Paper({ line, members }: { line: PaperLine; members: Judged['members'] 
   const text = useOneText()
   const { paperStates } = useJudgingText()
   const { dot } = useHostedText()
-  const locale = useLocale()
   const { kind, participant_id, state, files } = line
   const person = members.length > 1 && members.find((one) => one.participant_id === participant_id)?.name
-  const name = [paperWords[kind][locale], person].filter(Boolean).join(dot)
+  const name = [paperWords[kind][useLocale()], person].filter(Boolean).join(dot)
   const inRecord = files.length === 0 && state !== 'missing'
   return (
     <li className={styles.paper}>

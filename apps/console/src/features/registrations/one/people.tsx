@@ -96,11 +96,10 @@ function Person({ member, ...props }: OneProps & { member: Member }) {
 /** Who agreed when, to which text, and whether the full name may be public. */
 function Consent({ consent, zone }: { consent: NonNullable<Member['consent']>; zone: string }) {
   const text = useOneText()
-  const locale = useLocale()
   const version = consentTextOf(consent.version)
   return (
     <>
-      {text.consentBy(consent.given_by, momentOf(consent.given_at, locale, zone))}{' '}
+      {text.consentBy(consent.given_by, momentOf(consent.given_at, useLocale(), zone))}{' '}
       <TextLink href={paths.consentText(version)} target="_blank" rel="noopener">
         {text.consentText(version)}
       </TextLink>
