@@ -24,3 +24,12 @@ export function forget(key: string): void {
     // Where nothing can be removed, nothing was kept.
   }
 }
+
+/** What a kept text says as JSON; null where it says nothing, or is none. */
+export function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
+import { readJson, recall, remember } from '../base/page-memory.ts'
 
 /** Content may come late; after this long the former position is given up. */
 const RESTORE_LIMIT_MS = 1_000
 const KEY = 'startline.scroll'
 
-const positions = new Map<string, number>(readKept())
+const positions = new Map(readJson(recall(KEY)) as [string, number][] | null)
 // An address that is opened anew starts at its top, wherever this tab once stood there.
 if (howOpened() === 'navigate') positions.delete(location.pathname + location.search)
 
@@ -17,21 +18,8 @@ function howOpened(): string | undefined {
 /** What a place is remembered by: the router gives the first one of every document the same key. */
 const nameOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-function readKept(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]
-  } catch {
-    return []
-  }
-}
-
-function keep(): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-50)))
-  } catch {
-    // Without storage the positions last as long as the page.
-  }
-}
+/** Without storage the positions last as long as the page. */
+const keep = () => remember(KEY, JSON.stringify([...positions].slice(-50)))
 
 /**
  * Scrolls to `top` as soon as the page is tall enough, and leaves the page to a person who begins to use it: it would be pulled away from

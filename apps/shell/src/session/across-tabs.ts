@@ -1,4 +1,5 @@
 import { COOKIE, clearCookie, readCookie, SESSION_COOKIES, writeCookie } from '../base/cookies.ts'
+import { readJson } from '../base/page-memory.ts'
 import { useCommon, useLogin } from '../state/common-and-login.ts'
 import { useOrganization } from '../state/organization.ts'
 import { actFor, type Named } from './acting.ts'
@@ -61,14 +62,6 @@ export function tellTabs(news: News): void {
 const isNews = (value: unknown): value is News =>
   typeof value === 'object' && value !== null && ['look', 'left'].includes(String(Reflect.get(value, 'kind')))
 
-function readNews(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
-
 /** Moments, besides being shown again, at which another tab may have changed something without this one hearing. */
 const MOMENTS = ['focus', 'pageshow', 'online'] as const
 
@@ -86,7 +79,7 @@ export function hearTabs(listener: (news: News) => void): void {
     setTimeout(listener, COOKIES_SETTLE_MS, { kind: 'look' })
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
-  addEventListener('storage', ({ key, newValue }) => key === NAME && hear(readNews(newValue)))
+  addEventListener('storage', ({ key, newValue }) => key === NAME && hear(readJson(newValue)))
   const look = () => document.visibilityState === 'visible' && listener({ kind: 'look' })
   document.addEventListener('visibilitychange', look)
   for (const moment of MOMENTS) addEventListener(moment, look)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { endOfDay, readCookie, writeCookie } from '../base/cookies.ts'
 
 /** Cookie name of a counter. */
@@ -14,4 +15,14 @@ export function countToday(name: string, now = new Date()): number {
   const count = countedToday(name) + 1
   writeCookie(dailyCookie(name), String(count), { expires: endOfDay(now) })
   return count
+}
+
+/** Whether something was put away today, as its counter tells, and what puts it away: it is not told again before tomorrow. */
+export function useHiddenToday(counter: string) {
+  const [hidden, setHidden] = useState(countedToday(counter) > 0)
+  const hide = () => {
+    countToday(counter)
+    setHidden(true)
+  }
+  return { hidden, hide }
 }

@@ -1,6 +1,5 @@
 import { Button, Notice, Question, useToast } from '@startline/ui'
-import { useEffect, useRef } from 'react'
-import { useAct } from '../base/use-act.ts'
+import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../base/use-heading-focus.ts'
 import { useCommon } from '../state/common-and-login.ts'
 import { useActing } from './acting.ts'
@@ -41,7 +40,15 @@ function useToldSwitch(): void {
 
 function Moved({ from, to }: { from: string; to: string }) {
   const text = useMovedText()
-  const { act, going, failed } = useAct(switchBack)
+  const [going, setGoing] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const back = () => {
+    setGoing(true)
+    setFailed(false)
+    switchBack()
+      .catch(() => setFailed(true))
+      .finally(() => setGoing(false))
+  }
   const anew = () => void startAnew().then(focusHeading)
   return (
     <Question
@@ -49,7 +56,7 @@ function Moved({ from, to }: { from: string; to: string }) {
       actions={
         <>
           <Button onClick={anew}>{text.anew(to)}</Button>
-          <Button kind="primary" busy={going} onClick={act}>
+          <Button kind="primary" busy={going} onClick={back}>
             {text.back(from)}
           </Button>
         </>

@@ -1,8 +1,7 @@
 import { type Announcement, paths, wordsIn } from '@startline/contract'
 import { AnnouncementBox, Button, momentOf, TextLink, useLocale } from '@startline/ui'
 import { type ReactNode, useState } from 'react'
-import { useAct } from '../../base/use-act.ts'
-import { countedToday, countToday } from '../../session/daily-counter.ts'
+import { useHiddenToday } from '../../session/daily-counter.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useAnnouncementText } from './messages.ts'
 import { useAnnouncements, usePutAway } from './queries.ts'
@@ -56,22 +55,22 @@ export function EventAnnouncements({ eventId, className }: { eventId: string; cl
 
 function ForAccount({ one }: { one: Announcement }) {
   const text = useAnnouncementText()
-  const { act, going, failed } = useAct(usePutAway())
+  const putAway = usePutAway()
+  const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle')
+  const put = () => {
+    setState('going')
+    putAway(one.id).catch(() => setState('failed'))
+  }
   return (
-    <Box one={one} action={<PutAway one={one} busy={going} onPress={() => act(one.id)} />}>
-      {failed && <span role="alert">{text.notPutAway}</span>}
+    <Box one={one} action={<PutAway one={one} busy={state === 'going'} onPress={put} />}>
+      {state === 'failed' && <span role="alert">{text.notPutAway}</span>}
     </Box>
   )
 }
 
 function ForToday({ one }: { one: Announcement }) {
-  const counter = `announcement-${one.id}`
-  const [hidden, setHidden] = useState(countedToday(counter) > 0)
-  const put = () => {
-    countToday(counter)
-    setHidden(true)
-  }
-  return hidden ? null : <Box one={one} action={<PutAway one={one} onPress={put} />} />
+  const { hidden, hide } = useHiddenToday(`announcement-${one.id}`)
+  return hidden ? null : <Box one={one} action={<PutAway one={one} onPress={hide} />} />
 }
 
 function PutAway({ one, busy = false, onPress }: { one: Announcement; busy?: boolean; onPress: () => void }) {

@@ -15,8 +15,7 @@ export const announcementsQuery = (loggedIn: boolean, eventId?: string) =>
 /** What stands now: on the home, or on an event's page. Nothing stands where nobody can say. */
 export function useAnnouncements(eventId?: string) {
   const { data } = useQuery(announcementsQuery(useLogin(isLoggedIn), eventId))
-  const items = data?.items ?? []
-  return { items, total: data?.total ?? items.length }
+  return { items: data?.items ?? [], total: data?.total ?? 0 }
 }
 
 /** Puts an announcement away from the home, for the account. */

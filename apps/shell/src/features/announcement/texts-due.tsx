@@ -1,7 +1,6 @@
 import { agreeToTexts, paths } from '@startline/contract'
 import { Button, Notice, TextLink } from '@startline/ui'
-import { Fragment } from 'react'
-import { useAct } from '../../base/use-act.ts'
+import { Fragment, useState } from 'react'
 import { call } from '../../session/client.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useCommon } from '../../state/common-and-login.ts'
@@ -12,18 +11,27 @@ export function TextsDue() {
   const text = useAnnouncementText()
   const { refresh } = useSession()
   const due = useCommon((state) => state.userInfo?.texts_due) ?? []
-  // Where a text changed meanwhile, reading the person again shows the new version.
-  const { act, going, failed } = useAct(() => call(agreeToTexts, { body: { texts: due } }).finally(refresh))
+  const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle')
   if (due.length === 0) return null
+  const agree = () => {
+    setState('going')
+    // Where a text changed meanwhile, reading the person again shows the new version.
+    call(agreeToTexts, { body: { texts: due } })
+      .finally(refresh)
+      .then(
+        () => setState('idle'),
+        () => setState('failed'),
+      )
+  }
   return (
     <Notice
       title={text.dueTitle}
       action={
         <>
-          <Button size="s" kind="solid" busy={going} onClick={act}>
+          <Button size="s" kind="solid" busy={state === 'going'} onClick={agree}>
             {text.agree}
           </Button>
-          {failed && <span role="alert">{text.notAgreed}</span>}
+          {state === 'failed' && <span role="alert">{text.notAgreed}</span>}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { isPersonal } from '@startline/client'
 import { paths } from '@startline/contract'
 import { eventDates, spanOf, useEventText } from '@startline/entry'
-import { LoadFailure } from '@startline/guest'
+import { hasFailed, LoadFailure } from '@startline/guest'
 import { Badge, ClockIcon, cx, EmptyState, SectionHeading, Skeleton, TextLink, useLocale } from '@startline/ui'
 import { Link } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
@@ -38,7 +38,7 @@ function Deadlines({ wide }: { wide: boolean }) {
   const upcoming = useEvents(homeEvents.upcoming)
   const className = cx(styles.deadlines, wide && styles.cards)
   const lines = wide ? LINES.wide : LINES.narrow
-  const failed = [open, upcoming].find((query) => !query.data && (query.isError || query.fetchStatus === 'paused'))
+  const failed = [open, upcoming].find(hasFailed)
   if (failed) return <LoadFailure query={failed} title={text.deadlinesFailed} />
   if (!open.data || !upcoming.data) return <Loading lines={lines} className={className} />
   const next = nextDeadlines([...open.data.items, ...upcoming.data.items], now, lines)

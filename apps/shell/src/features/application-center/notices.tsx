@@ -13,7 +13,7 @@ import {
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../session/client.ts'
-import { countedToday, countToday } from '../../session/daily-counter.ts'
+import { useHiddenToday } from '../../session/daily-counter.ts'
 import { takeSessionEnded } from '../../session/session-expired.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useShellConfig } from '../../sub-apps/config.ts'
@@ -74,20 +74,9 @@ function PortalNotice() {
   return notice ? <NoticeCard key={notice.id} notice={notice} locale={locale} /> : null
 }
 
-/** Those who have put a notice away are not told it again today. */
-function useForToday(name: string) {
-  const counter = `notice-${name}`
-  const [hidden, setHidden] = useState(countedToday(counter) > 0)
-  const hide = () => {
-    countToday(counter)
-    setHidden(true)
-  }
-  return { hidden, hide }
-}
-
 function NoticeCard({ notice, locale }: { notice: Told; locale: Locale }) {
   const text = useHomeText()
-  const { hidden, hide } = useForToday(notice.id)
+  const { hidden, hide } = useHiddenToday(`notice-${notice.id}`)
   if (hidden) return null
   return (
     <Notice
@@ -107,7 +96,7 @@ function NoticeCard({ notice, locale }: { notice: Told; locale: Locale }) {
 function DemoNotice() {
   const text = useHomeText()
   const config = useShellConfig()
-  const { hidden, hide } = useForToday('demo')
+  const { hidden, hide } = useHiddenToday('notice-demo')
   if (hidden || !config?.demo || config.notice) return null
   return (
     <div className={styles.demo}>

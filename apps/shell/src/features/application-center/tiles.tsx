@@ -81,7 +81,7 @@ export function Tiles() {
       >
         {text.applications}
       </SectionHeading>
-      {answer.failed && <Failed onRetry={answer.again} retrying={answer.retrying} />}
+      {answer.isError && <Failed onRetry={() => void answer.refetch()} retrying={answer.isFetching} />}
       {jump.trouble && <JumpTrouble trouble={jump.trouble} onRetry={jump.enter} />}
       <Grid min="17rem" gap={3}>
         {(isLoggedIn ? signedIn : publicTiles).map((application) => (
@@ -102,8 +102,7 @@ function useApplications() {
   })
   const current = answer.data?.items.find(({ id }) => id === organization?.id)
   useEffect(() => keep(current?.applications ?? []), [current, keep])
-  const again = () => void answer.refetch()
-  return { failed: answer.isError, retrying: answer.isFetching, again }
+  return answer
 }
 
 function Failed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {

@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { readJson } from '../../base/page-memory.ts'
 import { DRAFT_LIFE_MS, DRAFT_PREFIX, DRAFT_VERSION, type DraftPlace, type KeptDraft, readPlace } from './kept.ts'
 import { draftKeys, lookAt, putDraft } from './shelf.ts'
 
@@ -22,17 +23,13 @@ const isFormer = (value: unknown): value is FormerDraft =>
 
 /** A draft of version 1 as one of today; null where the text is none. The phone stays behind. */
 export function fromFormer(place: DraftPlace, text: string | null): KeptDraft | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (!isFormer(value)) return null
-    const { eventName, savedAt, ...draft } = value
-    const { guardian_phone: _phone, ...form } = draft.form ?? {}
-    const resume = `${paths.individualForm}?event=${encodeURIComponent(place.event)}&step=people`
-    const label = { event: eventName, organization: '', people: draft.picked.length, resume }
-    return { version: DRAFT_VERSION, savedAt, label, body: { ...draft, form: draft.form && form } }
-  } catch {
-    return null
-  }
+  const value = readJson(text)
+  if (!isFormer(value)) return null
+  const { eventName, savedAt, ...draft } = value
+  const { guardian_phone: _phone, ...form } = draft.form ?? {}
+  const resume = `${paths.individualForm}?event=${encodeURIComponent(place.event)}&step=people`
+  const label = { event: eventName, organization: '', people: draft.picked.length, resume }
+  return { version: DRAFT_VERSION, savedAt, label, body: { ...draft, form: draft.form && form } }
 }
 
 /** Takes over what a tab that was open before this release still holds. */

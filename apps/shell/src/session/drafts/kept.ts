@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { readJson } from '../../base/page-memory.ts'
 
 /** Version of what is written below. Raise it when a former release could not read it, and teach `former.ts` the step. */
 export const DRAFT_VERSION = 2
@@ -50,17 +51,9 @@ const isDated = (value: unknown): value is Dated => isRecord(value) && typeof va
 
 /** Reads a kept text. What is older than a draft lives counts as nothing; so does what comes from the future, by a clock set back. */
 export function readKept(text: string | null, now: number): Found {
-  const value = parsed(text)
+  const value = readJson(text)
   if (!isDated(value) || Math.abs(now - value.savedAt) >= DRAFT_LIFE_MS) return { kind: 'none' }
   return isKept(value) ? { kind: 'kept', kept: value } : { kind: 'strange' }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
 }
 
 /** What a draft is a draft of. */

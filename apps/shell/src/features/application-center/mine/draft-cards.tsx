@@ -1,7 +1,6 @@
 import { Button, ButtonLink, Cluster, EditIcon, Sentences, UndoBar } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../../base/use-act.ts'
 import { focusHeading } from '../../../base/use-heading-focus.ts'
 import { type DraftPlace, placeKey } from '../../../session/drafts/kept.ts'
 import { draftsOf, takeDraft } from '../../../session/drafts/shelf.ts'
@@ -64,15 +63,20 @@ function GoElsewhere({ card }: { card: DraftCard }) {
   const text = useMineText()
   const { changeOrganization } = useSession()
   const navigate = useNavigate()
-  const { act, going, failed } = useAct(() =>
-    changeOrganization(card.place.organization).then(() => void navigate(card.resume)),
-  )
+  const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle')
+  const go = () => {
+    setState('going')
+    changeOrganization(card.place.organization).then(
+      () => void navigate(card.resume),
+      () => setState('failed'),
+    )
+  }
   return (
     <>
-      <Button kind="solid" size="s" icon={<EditIcon />} busy={going} onClick={act}>
+      <Button kind="solid" size="s" icon={<EditIcon />} busy={state === 'going'} onClick={go}>
         {text.draftSwitch(card.organization || text.otherOrganization)}
       </Button>
-      {failed && <span role="alert">{text.draftSwitchFailed}</span>}
+      {state === 'failed' && <span role="alert">{text.draftSwitchFailed}</span>}
     </>
   )
 }
@@ -91,8 +95,8 @@ interface DraftCard {
 }
 
 /** An account's drafts on this device as cards; those for the organization one acts for come first. */
-export const cardsOf = (account: string, organization: string, now?: number): DraftCard[] =>
-  draftsOf(account, now)
+export function cardsOf(account: string, organization: string, now?: number): DraftCard[] {
+  return draftsOf(account, now)
     .map(({ place, kept: { label } }) => ({
       ...label,
       key: placeKey(place),
@@ -100,6 +104,7 @@ export const cardsOf = (account: string, organization: string, now?: number): Dr
       elsewhere: place.organization !== organization,
     }))
     .sort((one, other) => Number(one.elsewhere) - Number(other.elsewhere))
+}
 
 interface Discarded {
   key: string
@@ -127,5 +132,6 @@ function useDraftCards() {
     }
     setDiscarded({ key, undo, forget })
   }
-  return { cards: user && organization ? cardsOf(user.id, organization.id) : [], discard, discarded: user && discarded }
+  const cards = user && organization ? cardsOf(user.id, organization.id) : []
+  return { cards, discard, discarded: user && discarded }
 }

@@ -1,6 +1,5 @@
 import { Button, Notice } from '@startline/ui'
 import { useState } from 'react'
-import { useAct } from '../../../base/use-act.ts'
 import type { Keeping } from '../../../session/drafts/draft-store.ts'
 import { draftsOf } from '../../../session/drafts/shelf.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -11,7 +10,7 @@ import { useFormText } from './messages.ts'
 export function OtherDraft({ place }: Pick<FormProps, 'place'>) {
   const text = useFormText()
   const { changeOrganization } = useSession()
-  const { act, failed } = useAct(changeOrganization)
+  const [failed, setFailed] = useState(false)
   const [other] = useState(() =>
     draftsOf(place.account).find(
       (one) =>
@@ -22,11 +21,15 @@ export function OtherDraft({ place }: Pick<FormProps, 'place'>) {
   )
   if (!other) return null
   const name = other.kept.label.organization
+  const go = () => {
+    setFailed(false)
+    changeOrganization(other.place.organization).catch(() => setFailed(true))
+  }
   return (
     <Notice
       title={text.otherTitle(name)}
       action={
-        <Button size="s" onClick={() => act(other.place.organization)}>
+        <Button size="s" onClick={go}>
           {text.otherGo(name)}
         </Button>
       }
