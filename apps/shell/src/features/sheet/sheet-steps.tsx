@@ -65,7 +65,10 @@ export function SheetSteps({ isSafe, ...rest }: SheetStepsProps) {
 function useLeavingWarning(on: boolean, isSafe: () => boolean): void {
   useEffect(() => {
     if (!on) return
-    return listen(window, { beforeunload: (leaving: Event) => isSafe() || leaving.preventDefault() })
+    const ask = (leaving: Event) => {
+      if (!isSafe()) leaving.preventDefault()
+    }
+    return listen(window, { beforeunload: ask })
   }, [on, isSafe])
 }
 
