@@ -13,8 +13,8 @@ import { Progress } from '../record-progress.tsx'
 import { RecordStarts, TakeAlong } from '../record-take-along.tsx'
 import { ReviewPanel } from '../review/review-panel.tsx'
 import { useStarts } from '../starts/queries.ts'
+import { useAskingText } from '../withdrawal/asking-messages.ts'
 import { groupOf, isOpen } from '../withdrawal/group-of.ts'
-import { useWithdrawalText } from '../withdrawal/messages.ts'
 import { Withdraw } from '../withdrawal/withdraw.tsx'
 
 /** One registration with everything that is known of it. */
@@ -100,7 +100,7 @@ interface EnterAgainProps {
 
 /** Says that a registration is withdrawn, and leads to entering again as long as the group takes entries. */
 function EnterAgain({ registration, event }: EnterAgainProps) {
-  const text = useWithdrawalText()
+  const text = useAskingText()
   const [now] = useState(Date.now)
   const group = groupOf(registration, event?.groups)
   if (!event || event.phase === 'cancelled' || !group || !isOpen(group, now)) return null

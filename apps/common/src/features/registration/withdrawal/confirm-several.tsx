@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@startline/ui'
+import { useAskingText } from './asking-messages.ts'
 import { useWithdrawalText } from './messages.ts'
 import { UNDO_S } from './withdrawals.ts'
 
@@ -11,14 +12,15 @@ interface ConfirmSeveralProps {
 
 /** Asks once more before several registrations are withdrawn. */
 export default function ConfirmSeveral({ count, close, confirm }: ConfirmSeveralProps) {
-  const text = useWithdrawalText()
+  const text = useAskingText()
+  const words = useWithdrawalText()
   return (
     <ConfirmDialog
       open
       title={text.titleMany(count)}
       description={`${text.costs.many} ${text.undoable(UNDO_S)}`}
-      confirmLabel={text.withdrawChosen(count)}
-      cancelLabel={text.keep}
+      confirmLabel={words.withdrawChosen(count)}
+      cancelLabel={words.keep}
       danger
       onClose={close}
       onConfirm={confirm}

@@ -2,6 +2,7 @@ import type { Data, getEvent, Registration } from '@startline/contract'
 import { Button, ConfirmDialog, cx, momentOf, SectionHeading, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import styles from '../record.module.css'
+import { useAskingText } from './asking-messages.ts'
 import { type Group, groupOf, isOpen } from './group-of.ts'
 import { useWithdrawalText } from './messages.ts'
 import { useAround, useStanding } from './use-withdrawals.ts'
@@ -15,7 +16,8 @@ interface WithdrawProps {
 
 /** Gives a registration up, with a way back for a moment; asks first where it costs something. Past the last moment it says why it cannot be. */
 export function Withdraw({ registration, event }: WithdrawProps) {
-  const text = useWithdrawalText()
+  const text = useAskingText()
+  const { keep } = useWithdrawalText()
   const [now] = useState(Date.now)
   const { pending, sending } = useStanding()
   const undoable = pending.includes(registration.id)
@@ -47,7 +49,7 @@ export function Withdraw({ registration, event }: WithdrawProps) {
           title={text.title(registration.group_name)}
           description={`${waits > 0 ? text.othersWait(waits) : ''}${text.costs[cost]} ${text.undoable(UNDO_S)}`}
           confirmLabel={text.withdraw}
-          cancelLabel={text.keep}
+          cancelLabel={keep}
           danger
           onClose={() => ask(false)}
           onConfirm={confirm}
