@@ -25,12 +25,17 @@ export function useDraft(id: string, draft: Draft) {
   return { store, state }
 }
 
+const underWay = new Map<string, Promise<SaveOutcome>>()
+
+/** How the save of a draft ends that was sent as its screen was left; undefined where none is on its way. Rejects where no answer comes. */
+export const lastSaveOf = (id: string): Promise<SaveOutcome> | undefined => underWay.get(id)
+
 /** One save; what was saved is what other screens know of the draft. */
 function useSave(id: string) {
   const { call } = useShell()
   const queries = useQueryClient()
   const queryKey = keyOf(getHeldEvent, useWhose(), { params: { id } })
-  return async (rev: number, file: Written): Promise<SaveOutcome> => {
+  const send = async (rev: number, file: Written): Promise<SaveOutcome> => {
     try {
       const saved = await call(saveDraft, { params: { id }, body: { rev, file } })
       // A reading that was asked for before the save, as by the check list that comes next, would tell of what is mended.
@@ -48,6 +53,11 @@ function useSave(id: string) {
       const { updated_by: by, updated_at: at } = draft
       return { outcome: 'moved', theirs: { ...draft, by, at } }
     }
+  }
+  return (rev: number, file: Written): Promise<SaveOutcome> => {
+    const sent = send(rev, file).finally(() => underWay.delete(id))
+    underWay.set(id, sent)
+    return sent
   }
 }
 

@@ -4,6 +4,7 @@ import { type Refusal, useShell } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
 import { type HeldEvent, useReadAgain, useWhose } from '../../held/queries.ts'
 import { LEFT, useAct } from '../../held/use-act.ts'
+import { lastSaveOf } from '../draft/use-draft.ts'
 import { withOneMoment } from '../draft/writing/windows.ts'
 import { usePublishText } from './messages.ts'
 
@@ -33,7 +34,9 @@ export function usePublish(id: string, rev: number) {
   const { busy, trouble, attempt } = useActOnDraft(id)
   const publish = () =>
     attempt(async () => {
-      await call(publishDraft, { params: { id }, body: { rev } })
+      // Whoever comes straight from writing has pressed before the last of it was answered.
+      const last = await lastSaveOf(id)
+      await call(publishDraft, { params: { id }, body: { rev: last?.outcome === 'saved' ? last.rev : rev } })
       await readAgain()
       toast(text.published)
       nav.replace(paths.heldEvent(id))
