@@ -26,8 +26,10 @@ const SHARE_OF_CAP = 0.5
  * has no verified phone that can be, or is not of the organization any more, and what is too much for a phone's day. Gives how many were sent.
  */
 export async function sendMessages(deps: Deps, signal?: AbortSignal): Promise<number> {
-  const counts = await Promise.all(Array.from({ length: AT_ONCE }, () => sendInTurn(deps, signal)))
-  return counts.reduce((sum, count) => sum + count, 0)
+  return (await Promise.all(Array.from({ length: AT_ONCE }, () => sendInTurn(deps, signal)))).reduce(
+    (sum, count) => sum + count,
+    0,
+  )
 }
 
 /** Each is claimed when its turn has come: a portal that is killed leaves no more unsent than it was asking the gateway for. */

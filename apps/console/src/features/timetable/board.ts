@@ -59,8 +59,11 @@ export const withBlock = (board: Board, key: string, change: (block: Block) => B
 /** The keys of the blocks that come after one on the same day: what is raced beside it, and has begun before, is not among them. */
 function behind(board: Board, { starts }: Block, zone: string): Set<string> {
   const day = localDate(new Date(starts), zone)
-  const later = board.filter((block) => block.starts > starts && localDate(new Date(block.starts), zone) === day)
-  return new Set(later.map(({ key }) => key))
+  return new Set(
+    board
+      .filter((block) => block.starts > starts && localDate(new Date(block.starts), zone) === day)
+      .map(({ key }) => key),
+  )
 }
 
 const moved = (board: Board, keys: ReadonlySet<string>, minutes: number): Board =>

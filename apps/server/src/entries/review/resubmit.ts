@@ -24,7 +24,10 @@ async function resubmit(deps: Deps, tx: Executor, actingFor: ActingFor, id: stri
   if (before.over) fail('papers_closed')
   if (before.status === 'withdrawn' || review?.state !== 'returned') fail('conflict')
   if (!(await markResubmitted(tx, actingFor, { eventId, id, rev, at: deps.now() }))) fail('review_moved')
-  const subject = { event_id: eventId, registration_id: id }
-  await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'review.resubmit', subject))
+  await appendEntry(
+    tx,
+    actingFor.organizationId,
+    auditOf(deps, actingFor, 'review.resubmit', { event_id: eventId, registration_id: id }),
+  )
   return presentReview((await findReviewed(tx, actingFor, id))?.review ?? null) ?? fail('not_found')
 }

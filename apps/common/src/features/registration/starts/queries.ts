@@ -29,8 +29,10 @@ function useStartsOf(ids: readonly string[]) {
 /** Where those of a page start whose race is not over. */
 export function useComingStarts(registrations: readonly Told[]) {
   const [now] = useState(Date.now)
-  const asked = registrations.filter((one) => mayStart(one, now) && isComing(one, now))
-  return { now, of: useStartsOf(asked.map(({ id }) => id)).of }
+  return {
+    now,
+    of: useStartsOf(registrations.filter((one) => mayStart(one, now) && isComing(one, now)).map(({ id }) => id)).of,
+  }
 }
 
 /** Where a registration starts, also where the race is over; null while that is being asked, so that nothing moves when it is told. */

@@ -89,6 +89,7 @@ export const moveBody = ([{ rev, lanes }, ...others]: [HeatLanes, ...HeatLanes[]
 export const undoing = (before: readonly MovableHeat[], now: readonly MovableHeat[]): HeatLanes[] =>
   before.flatMap(({ id, lanes }) => {
     const rev = now.find((heat) => heat.id === id)?.rev
-    const were = lanes.map(({ lane, starter_id }) => ({ lane, starter_id }))
-    return rev === undefined ? [] : [{ heat_id: id, rev, lanes: were }]
+    return rev === undefined
+      ? []
+      : [{ heat_id: id, rev, lanes: lanes.map(({ lane, starter_id }) => ({ lane, starter_id })) }]
   })
