@@ -1,39 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type RawAnswer, request, sendRaw } from '../test/flood/raw-request.ts'
+import { request, sendRaw } from '../test/flood/raw-request.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
-import { keepLog } from '../test/keep-log.ts'
+import { expectRefusal } from './refusal-fixtures.ts'
 
-const SECRET = 'Wang Xiaoming 13800138000'
 const LIMITS = { requestMs: 600, headersMs: 400, checkEveryMs: 100 }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const CHUNKED = { ...JSON_TYPE, 'transfer-encoding': 'chunked' }
-const logged: string[] = []
 let portal: TestPortal
 let port: number
 
 beforeAll(async () => {
-  portal = await openPortal(
-    {},
-    {
-      logTo: keepLog(logged),
-      limits: LIMITS,
-      prepare: (app) =>
-        app
-          .get('/test/fault', () => {
-            throw new Error(SECRET)
-          })
-          .get('/test/nothing', () => {
-            throw undefined
-          })
-          .get('/test/store', () => {
-            throw Object.assign(new Error(SECRET), { severity: 'ERROR', code: '22P02', detail: SECRET })
-          })
-          .get<{ Querystring: { code?: string; words?: string } }>('/test/away', ({ query: { code, words } }) => {
-            throw Object.assign(new Error(words ?? SECRET), { code })
-          }),
-    },
-  )
+  portal = await openPortal({}, { limits: LIMITS })
   await portal.app.listen({ host: '127.0.0.1', port: 0 })
   port = (portal.app.server.address() as AddressInfo).port
 })
@@ -41,19 +19,6 @@ beforeAll(async () => {
 const post = (path: string, body: string, headers: Record<string, string> = JSON_TYPE) =>
   sendRaw(port, request(`POST ${path}`, headers, body))
 const get = (path: string, headers?: Record<string, string>) => sendRaw(port, request(`GET ${path}`, headers))
-
-/** What every answer is, whoever gives it: an envelope that is not kept, guessed or told on. */
-function expectRefusal(answer: RawAnswer, status: number, code: number) {
-  expect([answer.status, answer.body?.code]).toEqual([status, code])
-  expect(answer.body.request_id).toMatch(/^[0-9a-f-]{36}$/)
-  expect(answer.body.message).toMatch(/\p{Script=Han}/u)
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'content-type': 'application/json; charset=utf-8',
-  })
-}
 
 describe('addresses', () => {
   test.each([
@@ -205,63 +170,5 @@ describe('what the parser refuses', () => {
     expectRefusal(answer, 408, 5003)
     expect(answer.headers['retry-after']).toMatch(/^\d+$/)
     expect(answer.ms).toBeLessThan(LIMITS.requestMs + 5 * LIMITS.checkEveryMs + 500)
-  })
-})
-
-describe('faults', () => {
-  test.each(['/test/fault', '/test/store', '/test/nothing'])('%s tells nothing', async (path) => {
-    const answer = await get(path)
-    expectRefusal(answer, 500, 5000)
-    expect(answer.body.data).toBeNull()
-    // An id may hold any digits.
-    const words = answer.text.replace(answer.body.request_id, '')
-    expect(words).not.toMatch(/Wang|138|test|Error|\.ts/)
-  })
-
-  test('a fault is in the log under the id that the person was told', async () => {
-    const { body } = await get('/test/fault')
-    const lines = logged.filter((line) => line.includes(body.request_id)).map((line) => JSON.parse(line))
-    expect(lines).toContainEqual(
-      expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'Wang Xiaoming …' }) }),
-    )
-  })
-
-  test('what the store says of a value stays out of the log; its code is kept', async () => {
-    const { body } = await get('/test/store')
-    const about = logged.filter((line) => line.includes(body.request_id)).join('')
-    expect(about).toContain('22P02')
-    expect(about).not.toContain(SECRET)
-  })
-
-  test('a request that could not be read is in the log under its id', async () => {
-    const { body } = await sendRaw(port, 'hello\r\n\r\n')
-    expect(logged.join('')).toContain(body.request_id)
-  })
-
-  test.each([
-    ['code', '08006'],
-    ['code', '08P01'],
-    ['code', '53100'],
-    ['code', '53300'],
-    ['code', '57P01'],
-    ['code', '57P02'],
-    ['code', '57P03'],
-    ['code', 'ECONNREFUSED'],
-    ['code', 'ECONNRESET'],
-    ['code', 'EPIPE'],
-    ['code', 'ETIMEDOUT'],
-    ['words', 'Connection terminated unexpectedly'],
-    ['words', 'Connection terminated due to connection timeout'],
-    ['words', 'timeout exceeded when trying to connect'],
-    ['words', 'Client was closed and is not queryable'],
-  ])('a store that is away is no fault, trying again makes sense: %s %s', async (how, said) => {
-    const answer = await get(`/test/away?${new URLSearchParams({ [how]: said })}`)
-    expectRefusal(answer, 503, 5003)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.text).not.toContain(said)
-  })
-
-  test.each(['08', '0800', '22P02', '57P04', 'EACCES'])('%s is a fault', async (code) => {
-    expectRefusal(await get(`/test/away?code=${code}`), 500, 5000)
   })
 })

@@ -27,7 +27,7 @@ export const storeClock = (kind: 'embedded' | 'server', pool: Pool): StoreClock 
   kind === 'embedded' ? machineClock : serverClock(pool)
 
 function serverClock(pool: Pool): StoreClock {
-  // Until the store was asked this machine's clock is as good as any.
+  // This machine's clock stands in before the first answer: a portal that starts has nothing better.
   let startedAt = Date.now() - performance.now()
   let isKnown = false
   const follow = async () => {
