@@ -73,10 +73,9 @@ function screenOf(id: string, stage: Stage, step: StepName, rights: readonly Rig
 
 /** The way of an event as stations on a lane: what is done, what is next, and how much there is to do. */
 function EventPath({ id, standing }: { id: string; standing: Standing }) {
-  const text = useFrameText()
   const { stage, rights } = standing
   return (
-    <nav aria-label={text.path}>
+    <nav aria-label={useFrameText().path}>
       <ol className={styles.path}>
         {stepsOf(standing).map((step, index) => (
           <li

@@ -7,6 +7,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { type HeldEvent, useWhose } from '../../held/queries.ts'
 import { useSentBeforeLeaving } from '../../pieces/use-before-leaving.ts'
 import { type DraftState, type DraftStore, makeDraftStore, type SaveOutcome } from './draft-store.ts'
+import { keepLastSave } from './last-save.ts'
 import { type Been, isTold, problemsByPart } from './told.ts'
 import type { DraftWriting } from './writing/context.ts'
 import { idOf, isSameAt, PARTS, type Part, type Written } from './writing/written.ts'
@@ -24,11 +25,6 @@ export function useDraft(id: string, draft: Draft) {
   useSentBeforeLeaving(store)
   return { store, state }
 }
-
-const underWay = new Map<string, Promise<SaveOutcome>>()
-
-/** How the save of a draft ends that was sent as its screen was left; undefined where none is on its way. Rejects where no answer comes. */
-export const lastSaveOf = (id: string): Promise<SaveOutcome> | undefined => underWay.get(id)
 
 /** One save; what was saved is what other screens know of the draft. */
 function useSave(id: string) {
@@ -54,11 +50,7 @@ function useSave(id: string) {
       return { outcome: 'moved', theirs: { ...draft, by, at } }
     }
   }
-  return (rev: number, file: Written): Promise<SaveOutcome> => {
-    const sent = send(rev, file).finally(() => underWay.delete(id))
-    underWay.set(id, sent)
-    return sent
-  }
+  return (rev: number, file: Written) => keepLastSave(id, send(rev, file))
 }
 
 /** What a fresh draft has written in it by itself, or by who made it. */

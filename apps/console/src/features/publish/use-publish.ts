@@ -4,7 +4,7 @@ import { type Refusal, useShell } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
 import { type HeldEvent, useReadAgain, useWhose } from '../../held/queries.ts'
 import { LEFT, useAct } from '../../held/use-act.ts'
-import { lastSaveOf } from '../draft/use-draft.ts'
+import { lastSaveOf } from '../draft/last-save.ts'
 import { withOneMoment } from '../draft/writing/windows.ts'
 import { usePublishText } from './messages.ts'
 

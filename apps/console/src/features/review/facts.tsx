@@ -85,12 +85,11 @@ function Before({ item: { review } }: { item: ReviewItem }) {
 
 /** What the group asks of people, and each of them beside it. */
 function Rule({ item, event }: { item: ReviewItem; event: RaceDay }) {
-  const text = useReviewText()
   const words = useEventText()
   const { group, members } = item
   const asked = [words.gender[group.gender], words.born(bornRange(group.born_from, group.born_to))].join(' · ')
   return (
-    <section aria-label={text.rule} className={styles.rule}>
+    <section aria-label={useReviewText().rule} className={styles.rule}>
       <p className={styles.asked}>
         <strong>{group.name}</strong> {asked}
       </p>

@@ -11,13 +11,12 @@ interface MinutesFieldProps extends Omit<ComponentProps<typeof Field>, 'children
 
 /** A number of minutes, typed. */
 export function MinutesField({ value, onValue, onBlur, ...field }: MinutesFieldProps) {
-  const text = useTimetableText()
   return (
     <Field {...field}>
       <TextInput
         inputMode="numeric"
         value={value}
-        suffix={text.minutesUnit}
+        suffix={useTimetableText().minutesUnit}
         onChange={({ target }) => onValue(target.value.trim())}
         onBlur={onBlur}
       />

@@ -38,7 +38,6 @@ export function Toolbar({ rest, setRest, onPropose }: ToolbarProps) {
 
 /** How long somebody needs between two contests; it is in the address, and told once it has been typed. */
 function RestField({ rest, setRest }: Pick<ToolbarProps, 'rest' | 'setRest'>) {
-  const text = useTimetableText()
   const [typed, setTyped] = useState(String(rest))
   const put = (value: string) => {
     setTyped(value)
@@ -47,7 +46,7 @@ function RestField({ rest, setRest }: Pick<ToolbarProps, 'rest' | 'setRest'>) {
   }
   return (
     <MinutesField
-      label={text.rest}
+      label={useTimetableText().rest}
       className={styles.rest}
       value={typed}
       onValue={put}

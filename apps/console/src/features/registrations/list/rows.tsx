@@ -24,7 +24,6 @@ interface RowsProps {
 
 /** Registrations as a table on wide screens and as cards on phones. */
 export function Rows({ id, items, stale, selection }: RowsProps) {
-  const text = useListText()
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(table, (row) => {
     const item = items.find((one) => one.id === row)
@@ -34,7 +33,7 @@ export function Rows({ id, items, stale, selection }: RowsProps) {
     <div className={cx(frame.frame, stale && frame.stale)} aria-busy={stale}>
       <table ref={table} className={styles.table} role="table">
         <caption>
-          <VisuallyHidden>{text.table}</VisuallyHidden>
+          <VisuallyHidden>{useListText().table}</VisuallyHidden>
         </caption>
         <Heads items={items} selection={selection} />
         <tbody role="rowgroup">
