@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, expectCalm } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
+import { signInDemo } from './every-screen.ts'
 import { aGuardian } from './guardian-page.ts'
+import { watchScreens } from './screen-faults.ts'
 
 /** Holds whatever is asked for at such an address until the function it gives is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
@@ -43,6 +45,25 @@ describe.skipIf(!chromiumPath)('on a slow line the header stands', () => {
     for (const go of release) go()
     await page.getByRole('heading', { level: 1 }).waitFor()
     expectCalm(page)
+    await page.context().close()
+  })
+
+  test('and an invitation that comes last moves no card of an organization', async () => {
+    const page = await openPage(PLAIN)
+    await signInDemo(page, 'demo_guardian')
+    // What a screen begins with comes in one answer, unless that takes too long.
+    await page.route('**/__serverLoader*', (route) => route.fulfill({ json: { code: 500, data: null } }))
+    const go = await hold(page, '**/api/user/invitations')
+    const watch = await watchScreens(page, [])
+    const answered = page.waitForResponse(/\/api\/user\/organizations/)
+    await page.goto('/account/organizations')
+    await answered
+    // Were the cards to come before the invitation, they would be painted by then.
+    await page.waitForTimeout(500)
+    go()
+    await page.getByRole('article').getByRole('heading', { level: 3 }).waitFor()
+    await page.getByRole('listitem').getByRole('heading', { level: 2 }).first().waitFor()
+    expect(await watch.faults('zh-CN')).toEqual([])
     await page.context().close()
   })
 })

@@ -15,7 +15,7 @@ export function useOrganizations() {
 }
 
 /** The last value there was: a switch forgets what was fetched, but the cards need not vanish for a moment. */
-function useLast<T>(value: T | undefined): T | undefined {
+export function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last

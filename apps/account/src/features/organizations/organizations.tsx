@@ -20,8 +20,9 @@ import {
 } from '@startline/ui'
 import { Invitations } from '../member/invitations.tsx'
 import { PhoneHint } from '../member/joined.tsx'
+import { useInvitations } from '../member/queries.ts'
 import { useOrganizationText } from '../organization/messages.ts'
-import { type MyOrganization, useOrganizations, useSwitch } from '../organization/use-organizations.ts'
+import { type MyOrganization, useLast, useOrganizations, useSwitch } from '../organization/use-organizations.ts'
 import styles from './organizations.module.css'
 
 /** The organizations I belong to; the current one is marked, another is one press away. */
@@ -29,6 +30,8 @@ export default function Organizations() {
   const text = useOrganizationText()
   useGuestScreen(text.title)
   const { query, items } = useOrganizations()
+  // Invitations stand above: cards shown before them would be pushed away from under a finger.
+  const shown = useLast(useInvitations().isLoading ? undefined : items)
   return (
     <PageLayout
       title={text.title}
@@ -42,7 +45,7 @@ export default function Organizations() {
       }
     >
       <Invitations />
-      <Answer query={{ ...query, data: items }} title={text.failed} skeleton={<SkeletonCards height={132} />}>
+      <Answer query={{ ...query, data: shown }} title={text.failed} skeleton={<SkeletonCards height={132} />}>
         {(mine) => <Cards items={mine} />}
       </Answer>
       <PhoneHint />
