@@ -26,6 +26,8 @@ const sample: Step[] = [
 ]
 /** More than any batch has; the run ends at the first step that the batch does not reach. */
 const MOST_STEPS = 1_000
+/** A step beyond the batch's last is of what the portal does beside it, and the answer may be out by then: all of it has to be there. */
+const outcomes = manyFaults ? ['unanswered', 'acknowledged'] : ['unanswered']
 const LIMIT_MS = manyFaults ? 3_600_000 : 600_000
 
 function* everyStep(): Generator<Step> {
@@ -73,10 +75,11 @@ test.skipIf(!postgresUrl)(
         const before = ledger.sent.length * BATCH_SIZE
         const batch = aWholeBatch(ledger)
         if (!(await sendAndKill(ledger, batch, portal, proxy, step))) break
-        expect(batch.outcome).toBe('unanswered')
+        const { outcome } = batch
+        expect(outcomes).toContain(outcome)
         portal = await startPortalProcess(env)
         const [found, then] = await recover(ledger, portal.address, batch, before)
-        expect([0, BATCH_SIZE]).toContain(found)
+        expect(outcome === 'acknowledged' ? [BATCH_SIZE] : [0, BATCH_SIZE]).toContain(found)
         expect([batch.outcome, then]).toEqual(['acknowledged', BATCH_SIZE])
         left[found === 0 ? 'nothing' : 'everything'] += 1
       }
