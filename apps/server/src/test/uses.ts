@@ -31,11 +31,12 @@ export const noteUse = (what: string): void => void used.add(what)
 /** Forgets what the files before have used. */
 export const forgetUses = (): void => used.clear()
 
-/** Notes every call of a portal that is answered well. */
+/** Notes every call of a portal that is answered well; asking for no more than the heads is its call, too. */
 export function noteCalls(app: FastifyInstance): void {
   if (!notesUses) return
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
-    if (statusCode < 400 && routeOptions.url !== undefined) noteUse(`call ${method} ${routeOptions.url}`)
+    const of = method === 'HEAD' ? 'GET' : method
+    if (statusCode < 400 && routeOptions.url !== undefined) noteUse(`call ${of} ${routeOptions.url}`)
   })
 }
 
