@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { FRUGAL_ENV, FRUGAL_FLAGS } from '../../../../../tools/frugal.mjs'
 import { compiled } from '../compiled.ts'
 import { type LogWatch, logWatch } from '../log-watch.ts'
 
@@ -43,10 +44,11 @@ export async function startPortalProcess(
   watch: LogWatch = logWatch,
   node: readonly string[] = [],
 ): Promise<PortalProcess> {
-  const [program, ...before] = [...node, process.execPath, script]
+  const [program, ...before] = [...node, process.execPath, ...FRUGAL_FLAGS, script]
   const child = spawn(program ?? process.execPath, before, {
     env: {
       ...compiled,
+      ...FRUGAL_ENV,
       PATH: process.env.PATH,
       PORT: '0',
       LOG_LEVEL: 'trace',
