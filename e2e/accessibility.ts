@@ -20,13 +20,23 @@ interface Violation {
 
 type AxeWindow = { axe?: { run: (where: Document, how: object) => Promise<{ violations: Violation[] }> } }
 
-/** Accessibility rules the page breaks, as `rule: target`. */
+/**
+ * Accessibility rules the page breaks, as `rule: target`. A bar that sticks to the bottom covers something at every place a page is scrolled
+ * to, and nothing where it belongs: there it stands meanwhile.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => (globalThis as AxeWindow).axe !== undefined))) await page.evaluate(AXE)
   const violations = await page.evaluate(async (tags) => {
     const { axe } = globalThis as AxeWindow
     if (axe === undefined) throw new Error('axe did not come into the page.')
-    return (await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })).violations
+    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { position, bottom } = getComputedStyle(element)
+      return position === 'sticky' && bottom !== 'auto'
+    })
+    for (const { style } of bars) Object.assign(style, { position: 'relative', bottom: 'auto' })
+    const { violations: found } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
+    for (const { style } of bars) Object.assign(style, { position: '', bottom: '' })
+    return found
   }, WCAG)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
