@@ -4,15 +4,26 @@ import sharp from 'sharp'
 import { failAt } from '../../kernel/fail.ts'
 import { wrongKind } from './check-video-file.ts'
 
-/** Longest side in pixels of what is kept, by purpose. */
-const LONGEST_SIDE: Record<UploadPurpose, number> = {
-  id_photo: 1200,
-  avatar: 400,
-  video_cover: 2000,
-  event_cover: 2000,
-  attachment: 4000,
-  paper: 3000,
-  video: 0,
+/** How a picture is kept: its longest side in pixels, and what JPEG makes of it. */
+interface Kept {
+  side: number
+  quality: number
+  /** Takes the processor twice as long, and a seventh off the bytes. */
+  mozjpeg?: boolean
+}
+
+/**
+ * What is kept of a picture, by purpose. Photos and papers are looked at closely; covers are seen in passing, by everybody and over every
+ * line: of 1200 × 800 there are 43 kB instead of 75.
+ */
+const KEPT: Record<UploadPurpose, Kept> = {
+  id_photo: { side: 1200, quality: 85 },
+  avatar: { side: 400, quality: 85 },
+  video_cover: { side: 1600, quality: 70, mozjpeg: true },
+  event_cover: { side: 1600, quality: 70, mozjpeg: true },
+  attachment: { side: 4000, quality: 85 },
+  paper: { side: 3000, quality: 85 },
+  video: { side: 0, quality: 85 },
 }
 
 /** What is kept of a file that came in. */
@@ -30,7 +41,7 @@ export async function cleanFile(file: string, purpose: UploadPurpose, declared: 
   const kind = fileKindOf(await headOf(file))
   if (kind === null || (kind === 'pdf') !== (declared === 'application/pdf')) return wrongKind(purpose)
   if (kind === 'pdf') return { bytes: await readFile(file), type: 'application/pdf' }
-  return { bytes: await cleanImage(file, LONGEST_SIDE[purpose]), type: 'image/jpeg' }
+  return { bytes: await cleanImage(file, KEPT[purpose]), type: 'image/jpeg' }
 }
 
 async function headOf(file: string): Promise<Buffer> {
@@ -42,7 +53,6 @@ async function headOf(file: string): Promise<Buffer> {
 /** Most pixels a picture may have: more than any phone's camera makes, and less than memory can be hurt with. */
 const PIXELS_MAX = 50_000_000
 const TEN_THOUSAND = 10_000
-const QUALITY = 85
 const LONGEST_WORK_S = 20
 
 // Nothing but these three is ever decoded, whatever a file pretends to be.
@@ -52,18 +62,18 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Makes a new JPEG of a picture's pixels: upright, its longest side at most `longestSide` pixels, the first picture of an
+ * Makes a new JPEG of a picture's pixels: upright, its longest side at most `side` pixels, the first picture of an
  * animation, and with nothing of the file it came from: no place, no camera, no hidden content.
  * @throws Refusal invalid_input with file_damaged or too_many_pixels
  */
-async function cleanImage(file: string, longestSide: number): Promise<Buffer> {
+async function cleanImage(file: string, { side, ...how }: Kept): Promise<Buffer> {
   try {
     return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .timeout({ seconds: LONGEST_WORK_S })
-      .jpeg({ quality: QUALITY })
+      .jpeg(how)
       .toBuffer()
   } catch (error) {
     const tooMany = error instanceof Error && /pixel limit|timeout/i.test(error.message)

@@ -89,12 +89,12 @@ describe('what a picture loses', () => {
     expect((await sharp(kept).metadata()).format).toBe('jpeg')
   })
 
-  test('size: an ID photo has at most 1200 pixels on a side, a cover 2000, and none grows', async () => {
+  test('size: an ID photo has at most 1200 pixels on a side, a cover 1600, and none grows', async () => {
     const big = await aJpeg(2400, 1200)
     expect(await sharp(await stored(big)).metadata()).toMatchObject({ width: 1200, height: 600 })
     expect(await sharp(await stored(big, { purpose: 'event_cover' })).metadata()).toMatchObject({
-      width: 2000,
-      height: 1000,
+      width: 1600,
+      height: 800,
     })
     expect(await sharp(await stored(await aJpeg(50, 20))).metadata()).toMatchObject({ width: 50, height: 20 })
   })
