@@ -23,13 +23,19 @@ import { useListText } from './messages.ts'
 const OVER: readonly Event['phase'][] = ['running', 'finished', 'cancelled']
 
 /** One event of the list: its heading is the link, which the whole card follows. */
-export function EventCard({ event, href }: { event: Event; href: string }) {
+export function EventCard({ event, href, inView }: { event: Event; href: string; inView: boolean }) {
   const words = useEventText()
   const text = useListText()
   return (
     <article className={cx(styles.card, styles[phaseTone[event.phase]])}>
       <div className={styles.poster}>
-        <Poster src={event.cover_url} focus={event.cover_focus} seed={event.id} className={styles.picture} />
+        <Poster
+          src={event.cover_url}
+          focus={event.cover_focus}
+          seed={event.id}
+          inView={inView}
+          className={styles.picture}
+        />
         <PhaseTag phase={event.phase} className={styles.phase} />
       </div>
       <div className={styles.words}>

@@ -94,8 +94,13 @@ function Results({ filters, onReset }: { filters: EventsFilter; onReset: () => v
 const FIRST_VIEW = 4
 
 function Cards({ items, filters, stale }: { items: Event[]; filters: EventsFilter; stale: boolean }) {
-  const cards = items.map((event) => (
-    <EventCard key={event.id} event={event} href={`${paths.events}${writeEventsFilter(filters, event.id)}`} />
+  const cards = items.map((event, index) => (
+    <EventCard
+      key={event.id}
+      event={event}
+      inView={index === 0}
+      href={`${paths.events}${writeEventsFilter(filters, event.id)}`}
+    />
   ))
   return (
     <div className={cx(styles.cards, stale && styles.stale)} aria-busy={stale}>
