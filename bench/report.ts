@@ -76,6 +76,7 @@ const COLUMNS: Record<string, string> = {
   blockingMs: 'blocked ms',
   cls: 'shift',
   kB: 'kB at the heading',
+  allKb: 'kB in all',
   mountMs: 'first ms',
   returnMs: 'again ms',
   inpMs: 'input to paint ms',

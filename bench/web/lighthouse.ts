@@ -56,6 +56,14 @@ export const lighthouseRows = (profile: Profile, portal: DemoPortal, screens: re
     measure: () => measureScreen(profile, portal, picture),
   }))
 
+/** What a screen waits for until it stands, on the phone that Lighthouse reckons with; and all that it fetches. */
+const waitsOf = (audits: Record<string, { numericValue?: number }>): Sample => ({
+  fcpMs: audits['first-contentful-paint']?.numericValue ?? Number.NaN,
+  lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+  blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+  allKb: (audits['total-byte-weight']?.numericValue ?? Number.NaN) / 1000,
+})
+
 async function measureScreen({ port, context }: Profile, portal: DemoPortal, picture: Picture): Promise<Sample> {
   const url = portal.address + picture.address(portal.known)
   await context.clearCookies()
@@ -77,5 +85,6 @@ async function measureScreen({ port, context }: Profile, portal: DemoPortal, pic
     if (errorMessage) console.log(`  ${picture.name}: ${id} could not be looked at: ${errorMessage}`)
   // No score is none, and not the worst one.
   const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100)
-  return Object.fromEntries(Object.entries(CATEGORIES).map(([name, category]) => [name, score(category)]))
+  const scores = Object.entries(CATEGORIES).map(([name, category]) => [name, score(category)])
+  return { ...Object.fromEntries(scores), ...waitsOf(audits) }
 }
