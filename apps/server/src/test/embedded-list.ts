@@ -103,6 +103,7 @@ export const coversTheRest: readonly string[] = [
   'apps/server/src/racing/timetable/timetable.test.ts',
   'apps/server/src/racing/files/start-list-files.test.ts',
   'apps/server/src/racing/publish/own-starts.test.ts',
+  'apps/server/src/racing/programme/print-race.test.ts',
   'apps/server/src/racing/programme/programme.test.ts',
   'apps/server/src/entries/engine/sweep-keys.test.ts',
   'apps/server/src/entries/waiting/promotion.test.ts',

@@ -5,29 +5,15 @@ import {
   getProgramme,
   getProgrammeFile,
   makeProgramme,
-  type ProgrammeFront,
   printRace,
-  publishLists,
   saveProgrammeFront,
   scratchStarter,
-  setTimetable,
 } from '@startline/contract'
 import { canonicalJson } from '@startline/domain/race'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
-import {
-  aFrozenMeet,
-  aMeet,
-  contestOf,
-  drawWhole,
-  enterMany,
-  freeze,
-  type Meet,
-  number,
-  plan,
-  RACE,
-  RUNS,
-} from '../race-fixtures.ts'
+import { aFrozenMeet, contestOf, drawWhole, type Meet } from '../race-fixtures.ts'
+import { aDrawnMeet, BORN, FRONT } from './drawn-meet-fixtures.ts'
 import { fontsOf, lacking, pagesOf } from './paper-fixtures.ts'
 
 let portal: TestPortal
@@ -37,13 +23,6 @@ beforeAll(async () => {
 })
 
 const printed = test.skipIf(lacking !== '')
-const FRONT: ProgrammeFront = {
-  committees: '主任：周主任\n副主任：吴副主任',
-  officials: '仲裁：郑仲裁',
-  judges: '裁判长：冯裁判',
-  notes: '请提前 30 分钟到场。',
-}
-const BORN = ['2014-05-20', '2015-03-08', '2016-11-30']
 
 const make = ({ host, event }: Meet, body: object = {}) =>
   host.call(makeProgramme, { params: { id: event.id }, rawBody: body })
@@ -54,39 +33,10 @@ const print = ({ host, event }: Meet, what: string, query: object = {}) =>
   host.call(printRace, { params: { id: event.id, what }, query })
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Three groups of different years, the last two merged; one contest of runs and one race, drawn, timed and public. */
-async function aDrawnMeet() {
-  const meet = await aMeet(portal, [
-    { name: 'U12 男女混合', capacity: null },
-    { name: 'U11 组', capacity: null },
-    { name: 'U10 组', capacity: null },
-  ])
-  const counts = [14, 3, 5]
-  for (const [nth, count] of counts.entries())
-    await enterMany(meet.wang, meet.event, meet.event.groups[nth], count, {
-      name: `陈小${'甲乙丙'[nth]}`,
-      birthDate: BORN[nth] ?? '',
-    })
-  const [g1 = '', g2 = '', g3 = ''] = meet.event.groups
-  const contests = [
-    { name: '平衡车 U12', group_ids: [g1], rulebook: RUNS, rank_apart: false },
-    { name: '积分赛 U11/U10', group_ids: [g2, g3], rulebook: RACE, rank_apart: true },
-  ]
-  const ids = await plan(meet, {}, contests)
-  await freeze(meet, ids)
-  await number(meet)
-  for (const [nth, id] of ids.entries()) await drawWhole(meet, id, `春风${nth}'`)
-  const heats = (await Promise.all(ids.map((id) => contestOf(meet, id)))).flatMap((contest) => contest.heats)
-  const blocks = [{ starts_at: '2031-05-01T08:00:00+08:00', minutes_per_heat: 5, heats: heats.map(({ id }) => id) }]
-  await meet.host.call(setTimetable, { params: { id: meet.event.id }, body: { blocks } })
-  await meet.host.call(publishLists, { params: { id: meet.event.id }, body: { contest_ids: ids } })
-  return { ...meet, ids }
-}
-
 printed(
   'a programme is tried, made and public: its body, hash and signature prove one another, and so does its PDF',
   async () => {
-    const meet = await aDrawnMeet()
+    const meet = await aDrawnMeet(portal)
     expect((await open(meet)).code).toBe(4004)
     const tried = await make(meet, { front: FRONT, dry_run: true })
     expect([tried.code, tried.data.version, (await held(meet)).versions]).toEqual([0, 1, []])
@@ -127,7 +77,7 @@ printed(
 )
 
 printed('its PDF has every number once in each contest, no birth date, no whole name, and its fonts', async () => {
-  const meet = await aDrawnMeet()
+  const meet = await aDrawnMeet(portal)
   await make(meet, { front: FRONT })
   const { data } = await open(meet)
   const { blob } = (await portal.call(getProgrammeFile, { params: { id: meet.event.id } })).data
@@ -190,7 +140,7 @@ test('what the host writes is kept between versions; strangers, and who only rea
 })
 
 printed('after a version each change stands on the chain, and the next version begins behind it', async () => {
-  const meet = await aDrawnMeet()
+  const meet = await aDrawnMeet(portal)
   await make(meet, { front: FRONT })
   const [starter] = (await contestOf(meet, meet.ids[0])).starters
   const params = { id: meet.event.id, starter_id: starter?.id ?? '' }
@@ -214,40 +164,3 @@ printed('after a version each change stands on the chain, and the next version b
   expect(second.versions.map(({ version }) => version)).toEqual([2, 1])
   expect([(await open(meet, 3)).code, (await held(meet)).amendments]).toEqual([4004, []])
 })
-
-printed(
-  'papers for the venue have whole names: lists, call sheets by heat, sheets to sign by unit, numbers to wear',
-  async () => {
-    const meet = await aDrawnMeet()
-    const words = async (what: string, query: object = {}) => {
-      const { code, data, headers } = await print(meet, what, query)
-      expect([code, headers['content-type'], headers['cache-control']]).toEqual([
-        0,
-        'application/pdf',
-        'private, no-store',
-      ])
-      return pagesOf(data.blob)
-    }
-    const lists = (await words('start-lists')).join('\n')
-    expect(lists).toMatch(/预赛 第 2 轮 第 2 组/)
-    expect(lists).toMatch(/陈小甲/)
-    const [heat] = (await contestOf(meet, meet.ids[1])).heats
-    const sheets = await words('call-sheets', { heat_id: heat?.id })
-    expect(sheets).toHaveLength(1)
-    expect(sheets[0]).toMatch(/积分赛 U11\/U10 · 决赛 第 1 组/)
-    expect(sheets[0]).toMatch(/检录员/)
-    const signing = (await words('sign-in')).join('\n')
-    expect(signing.match(/陈小[甲乙丙]/g)).toHaveLength(22)
-    const bibs = await words('bibs', { contest_id: meet.ids[1], names: true })
-    expect(bibs).toHaveLength(4)
-    expect(bibs[0]).toMatch(/601[\s\S]*陈小乙/)
-    expect((await words('bibs', { contest_id: meet.ids[1] })).join('')).not.toMatch(/陈小/)
-    expect((await words('trial')).join('\n')).toMatch(/未公布，仅供核对/)
-    await make(meet, { front: FRONT })
-    const book = (await words('programme')).join('\n')
-    expect(book).toMatch(/陈小丙/)
-    expect(book).toMatch(/第 1 版/)
-    for (const born of BORN) expect([lists, signing, book].join('')).not.toContain(born)
-    expect((await print(meet, 'call-sheets', { heat_id: meet.event.id })).code).toBe(4004)
-  },
-)
