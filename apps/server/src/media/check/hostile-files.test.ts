@@ -99,6 +99,22 @@ describe('what a picture loses', () => {
     expect(await sharp(await stored(await aJpeg(50, 20))).metadata()).toMatchObject({ width: 50, height: 20 })
   })
 
+  test('weight: a cover is kept lighter than a photo of the same picture', async () => {
+    const picture = await sharp({
+      create: {
+        width: 600,
+        height: 400,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const [photo, cover] = [await stored(picture), await stored(picture, { purpose: 'event_cover' })]
+    expect(cover.length).toBeLessThan(photo.length * 0.7)
+  })
+
   test('movement: of an animation the first picture stays', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
