@@ -6,7 +6,7 @@ import { expectFocusIn, send, standing } from '../../../../tools/forms/field.ts'
 import { participantsOf, signUp } from '../../../../tools/forms/people.ts'
 import { callAs } from '../../../../tools/forms/show.tsx'
 import type { ParticipantFormProps } from './participant-form.tsx'
-import { CHILD, GOOD, showForm, type } from './participant-form-fixtures.tsx'
+import { CHILD, GOOD, showForm, type } from './participant-form-fixtures.ts'
 
 test('what looks odd but is right is taken: full-width digits, a name with a dot, a phone number with blanks', async () => {
   const own = await signUp()

@@ -14,7 +14,7 @@ import {
 import { idNumber, participantsOf, signUp } from '../../../../tools/forms/people.ts'
 import type { Around } from '../../../../tools/forms/show.tsx'
 import type { ParticipantFormProps } from './participant-form.tsx'
-import { CHILD, type Child, GOOD, idOf, showForm, type } from './participant-form-fixtures.tsx'
+import { CHILD, type Child, GOOD, idOf, showForm, type } from './participant-form-fixtures.ts'
 
 const wrongDigit = GOOD.slice(0, 17) + (GOOD.endsWith('1') ? '2' : '1')
 

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { vi } from 'vitest'
 import { fill } from '../../../../tools/forms/field.ts'
 import { idNumber } from '../../../../tools/forms/people.ts'
@@ -21,7 +22,7 @@ export type Child = Partial<typeof CHILD>
 /** Shows the form to the guardian of a session; gives who was added so far. For tests. */
 export function showForm(around: Around, more: Partial<ParticipantFormProps> = {}) {
   const onAdded = vi.fn<NonNullable<ParticipantFormProps['onAdded']>>()
-  show(<ParticipantForm call={callAs(around)} today={TODAY} onAdded={onAdded} {...more} />, around)
+  show(createElement(ParticipantForm, { call: callAs(around), today: TODAY, onAdded, ...more }), around)
   return onAdded
 }
 
