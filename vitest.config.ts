@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { aboutTheStore, coversTheRest } from './apps/server/src/test/embedded-list.ts'
 import { portalBehind, portalDoes, sentCode } from './tools/forms/portal-behind.ts'
 import { CHROMIUM_ARGS, findHeadless } from './tools/system.mjs'
+import { TEST_LIMIT_MS, WAIT_MS } from './tools/test-limits.ts'
 
 /** Forms by themselves, in a browser. */
 const FORMS = ['apps/{shell,common,account,console}/src/**/*.form.test.tsx', 'packages/**/*.form.test.tsx']
@@ -25,11 +25,21 @@ const FORM_LIBRARIES = [
   'axe-core',
 ]
 
-/** `npm test` runs server tests on PostgreSQL, and on the embedded store a list; whoever runs some by hand has them all on both. */
-const onEmbedded =
-  process.env.STARTLINE_EMBEDDED === 'list'
-    ? ['apps/server/src/**/*.embedded.test.ts', ...aboutTheStore, ...coversTheRest]
-    : ['apps/server/src/**/*.test.ts']
+/** Server tests whose subject is the store itself; `npm test` runs them on the embedded store even where there is a PostgreSQL. */
+const ABOUT_THE_STORE = [
+  'apps/server/src/**/*.embedded.test.ts',
+  'apps/server/src/store/{migrate,old-pages,row-lists,statements,tables,transaction}.test.ts',
+  'apps/server/src/entries/engine/overload.test.ts',
+  'apps/server/src/entries/evaluation/contract-rules*.test.ts',
+  'apps/server/src/test/stolen/stolen-store.test.ts',
+]
+
+/** Set by `npm test`: leaves out what runs in `npm run test:full` alone. A file named on Vitest's own command line always runs. */
+const isStandard = process.env.STARTLINE_TESTS === 'standard'
+const LONG_TESTS = isStandard ? ['**/*.full.test.ts', 'apps/server/src/faults/**'] : []
+
+/** Set by `npm test` where there is a PostgreSQL: the other server tests run there. */
+const onEmbedded = process.env.STARTLINE_EMBEDDED === 'about' ? ABOUT_THE_STORE : ['apps/server/src/**/*.test.ts']
 
 const server = (store: 'embedded' | 'server') => ({
   extends: true as const,
@@ -38,18 +48,15 @@ const server = (store: 'embedded' | 'server') => ({
     include: store === 'embedded' ? onEmbedded : ['apps/server/src/**/*.test.ts'],
     setupFiles: [
       'apps/server/src/test/quick-hashes.ts',
-      'apps/server/src/test/note-uses.ts',
       'apps/server/src/test/watch-logs.ts',
       'tools/property-runs.ts',
       'apps/server/src/test/leave-nothing.ts',
     ],
-    exclude: ['**/*.races.test.ts', ...(store === 'server' ? ['**/*.embedded.test.ts'] : [])],
+    exclude: ['**/*.races.test.ts', ...(store === 'server' ? ['**/*.embedded.test.ts'] : []), ...LONG_TESTS],
     globalSetup: ['apps/server/src/test/global-setup.ts'],
     provide: { store },
     // Most of a file's time would go into importing the server again; files leave nothing behind (leave-nothing.ts).
     isolate: false,
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
   },
 })
 
@@ -70,7 +77,6 @@ const throughPgBouncer = {
     exclude: ['**/*.embedded.test.ts', '**/migrate.test.ts'],
     globalSetup: ['apps/server/src/test/global-setup.ts', 'apps/server/src/test/pooler-setup.ts'],
     env: { STARTLINE_TEST_THROUGH_POOLER: 'yes' },
-    testTimeout: 180_000,
   },
 }
 
@@ -94,15 +100,16 @@ const hashedByEvent = {
     ],
     globalSetup: ['apps/server/src/test/global-setup.ts', 'apps/server/src/test/hashed/hashed-setup.ts'],
     env: { STARTLINE_TEST_HASHED: 'yes' },
-    testTimeout: 180_000,
   },
 }
 
 export default defineConfig({
-  // Limits of time are for what hangs: many times what a test takes, for a machine that others use too may be several times slower.
   test: {
     maxWorkers: availableParallelism(),
-    // What passes only now and then is a fault, of the product or of its test.
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
+    expect: { poll: { timeout: WAIT_MS } },
+    // A flaky test is a fault of the product or of the test.
     retry: 0,
     projects: [
       {
@@ -115,8 +122,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...FORMS],
-          testTimeout: 90_000,
+          exclude: [...configDefaults.exclude, ...FORMS, ...LONG_TESTS],
         },
       },
       server('embedded'),
@@ -128,6 +134,7 @@ export default defineConfig({
         test: {
           name: 'races on PostgreSQL',
           include: ['apps/server/src/**/*.races.test.ts'],
+          exclude: [...configDefaults.exclude, ...LONG_TESTS],
           setupFiles: [
             'apps/server/src/test/quick-hashes.ts',
             'apps/server/src/test/watch-logs.ts',
@@ -137,8 +144,6 @@ export default defineConfig({
           globalSetup: ['apps/server/src/test/global-setup.ts'],
           provide: { store: 'server' },
           isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -151,9 +156,6 @@ export default defineConfig({
           include: FORMS,
           globalSetup: ['tools/forms/global-setup.ts'],
           isolate: false,
-          testTimeout: 90_000,
-          // The first form waits for its libraries; a second is little where others work too.
-          expect: { poll: { timeout: 10_000 } },
           // After the others, before the journeys.
           sequence: { groupOrder: 1 },
           browser: {
@@ -176,13 +178,12 @@ export default defineConfig({
           name: 'in a browser',
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...LONG_TESTS],
           setupFiles: ['e2e/watch-log.ts', 'e2e/close-pages.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           // A page waits more than it works: two files beside each other, each with a browser that stays for the next.
           maxWorkers: 2,
           isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
         },
       },
     ],

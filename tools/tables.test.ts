@@ -21,6 +21,16 @@ test.each([
   expect(plain(read(file))).toContain(words)
 })
 
+/** Left out of `npm test` by vitest.config.ts. */
+const LONG_TEST = /\.full\.test\.tsx?$|^apps\/server\/src\/faults\//
+
+test.each([...rowsOf('rules/constants.md'), ...rowsOf('rules/failures.md'), ...rowsOf('spec.md')])(
+  '%s: npm test runs its test',
+  (...row) => {
+    expect(testOf(row).file).not.toMatch(LONG_TEST)
+  },
+)
+
 test.each(rowsOf('rules/constants.md'))('%s: the code says so', (_constant, said = '') => {
   const [, file = '', code = ''] = /^`([^`]+)`: `(.+)`$/.exec(said) ?? []
   expect(code).not.toBe('')

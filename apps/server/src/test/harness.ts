@@ -24,7 +24,6 @@ import { type LogWatch, logWatch } from './log-watch.ts'
 import { newPhone, sentCodes } from './sent-codes.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
-import { noteCalls } from './uses.ts'
 
 /** What a call takes in tests. */
 export interface TestInput<E extends Endpoint> {
@@ -233,7 +232,6 @@ export async function openPortal(env: Record<string, string> = {}, more: PortalO
   const app = await buildApp(deps, more.limits)
   checkKept(deps)
   learnSecrets(app, settings, more)
-  noteCalls(app)
   more.prepare?.(app)
   await app.ready()
   atTheEnd(async () => {
