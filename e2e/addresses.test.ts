@@ -1,10 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chromiumPath, expectCalm } from './browser.ts'
+import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
+import { signInDemo } from './every-screen.ts'
 import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
+import { get, openEvents } from './people.ts'
 
 const expectPath = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(path)
+/** Goes to an address within the loaded page, as a link does. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+/** Whether the page's header is the element that was marked. */
+const hasMarkedHeader = (page: Page) => page.locator('header[data-marked]').count()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 describe.skipIf(!chromiumPath)('addresses', () => {
@@ -15,6 +25,39 @@ describe.skipIf(!chromiumPath)('addresses', () => {
     await expectPath(page, '/applicationCenter')
     await page.goBack()
     await expectPath(page, '/integratedServices')
+    await page.context().close()
+  })
+
+  test('of the eight routes four screens share the global layout; the home and sub-applications have their own', async () => {
+    const page = await openPage(PLAIN)
+    const { items: videos } = await get<{ items: { id: string }[] }>('/api/teaching-videos', await signInDemo(page))
+    const [event] = await openEvents()
+    await page.goto('/integratedServices')
+    await heading(page, '赛事')
+    await page.locator('header').evaluate((header) => header.setAttribute('data-marked', ''))
+    const shared = [
+      `/applicationForm?event=${event?.id}`,
+      `/applicationFormTeam?event=${event?.id}`,
+      `/viewVideo?id=${videos[0]?.id}`,
+      '/integratedServices',
+    ]
+    for (const path of shared) {
+      await follow(page, path)
+      await page.locator(`main h1:not([data-seen])`).waitFor()
+      await page.locator('main h1').evaluate((title) => title.setAttribute('data-seen', ''))
+      expect([path, await hasMarkedHeader(page), await page.locator('footer').count()]).toEqual([path, 1, 1])
+    }
+    for (const [path, guest] of [
+      ['/applicationCenter', 0],
+      ['/common/help', 1],
+      ['/account', 1],
+    ] as const) {
+      await follow(page, path)
+      await expect.poll(() => hasMarkedHeader(page)).toBe(0)
+      await page.locator('main h1').waitFor()
+      expect([path, await page.locator('[data-sub-app] header').count()]).toEqual([path, guest])
+    }
+    expectCalm(page)
     await page.context().close()
   })
 

@@ -40,7 +40,7 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       reducedMotion: 'reduce',
-      // What a worker fetches is hidden from the tests; offline.test.ts lets it in.
+      // What a worker fetches is hidden from the tests; offline.full.test.ts lets it in.
       serviceWorkers: 'block',
       ...options,
     }),

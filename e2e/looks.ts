@@ -20,8 +20,5 @@ const others: Look[] = [
   ['on a desktop, light', { viewport: DESKTOP, colorScheme: 'light' }],
 ]
 
-/**
- * Both themes and both widths. `npm test` looks at the two that share nothing, `npm run test:full` at all four: going through every
- * screen takes minutes for each look.
- */
+/** Both themes and both widths: two that share nothing, and all four where `npm run test:full` asks for them. */
 export const looks: Look[] = process.env['EVERY_LOOK'] ? [...opposites, ...others] : opposites

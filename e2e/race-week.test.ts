@@ -1,7 +1,8 @@
 import { paths } from '@startline/contract'
 import { describe, expect, test } from 'vitest'
+import { needs } from '../tools/needs.ts'
 import { expectAccessible } from './accessibility.ts'
-import { chromiumPath, expectCalm, type TestPage } from './browser.ts'
+import { expectCalm, type TestPage } from './browser.ts'
 import { counting, type JourneyLocale, journeyLooks } from './hold-event.ts'
 import { aHost } from './host.ts'
 import { get } from './people.ts'
@@ -101,7 +102,9 @@ async function raceWeek(page: TestPage, id: string, locale: JourneyLocale, look:
   return count
 }
 
-describe.skipIf(!chromiumPath)('the week before a race', () => {
+const printing = needs('Chromium', 'a Chinese font')
+
+describe.skipIf(printing.missing)(printing.named('the week before a race'), () => {
   test.each(journeyLooks)(
     '120 children in 8 groups, from the freeze to the public programme within 20 presses, %s',
     async (name, locale, options) => {

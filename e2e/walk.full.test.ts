@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chromiumPath } from './browser.ts'
 import { aWalk, walkThrough } from './walk.ts'
 
-/** Walks that share neither language nor theme nor width. The guardian's are in walk-guardian.test.ts, which runs beside this file. */
+/** Walks that share neither language nor theme nor width. The guardian's are in walk-guardian.full.test.ts, which runs beside this file. */
 const walks = [
   aWalk('somebody signed out', 'en', 'phone', 'light'),
   aWalk('somebody signed out', 'zh-CN', 'desktop', 'dark'),

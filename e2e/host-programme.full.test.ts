@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { needs } from '../tools/needs.ts'
 import { expectAccessible } from './accessibility.ts'
-import { chromiumPath, DESKTOP, expectCalm, openPage, PHONE } from './browser.ts'
+import { DESKTOP, expectCalm, openPage, PHONE } from './browser.ts'
 import { addChild } from './guardian-page.ts'
 import { aFile, aHost, type Host, published } from './host.ts'
 import { registerFor } from './own-event.ts'
@@ -122,7 +123,9 @@ async function verify(data: string, options: BrowserContextOptions, words: Words
   await page.context().close()
 }
 
-describe.skipIf(!chromiumPath)('the programme of an event', () => {
+const printing = needs('Chromium', 'a Chinese font')
+
+describe.skipIf(printing.missing)(printing.named('the programme of an event'), () => {
   test.each(looks)('is made and printed on screens, and checked by anybody, %s', async (_look, locale, options) => {
     const words = WORDS[locale]
     const host = await aHost(options)

@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, test } from 'vitest'
-import { ffmpeg, makeTestVideoFile } from '../apps/server/src/media/processing/video-tool.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeTestVideoFile } from '../apps/server/src/media/processing/video-tool.ts'
+import { needs } from '../tools/needs.ts'
 import { accessibilityProblems } from './accessibility.ts'
-import { chromiumPath, DESKTOP, openPage, PLAIN, scrollsSideways } from './browser.ts'
+import { DESKTOP, openPage, PLAIN, scrollsSideways } from './browser.ts'
 import { aClub } from './club.ts'
 import { PATIENCE } from './forms.ts'
 import { holdSession } from './guardian-page.ts'
 import { aLaterPortal } from './later-portal.ts'
 import { type Line, openLine } from './line.ts'
 import { get, newAccount, signUp } from './people.ts'
-import { aVideoFileAt, momentOf, silence, stopsAt } from './videos.ts'
+import { momentOf, silence, stopsAt } from './videos.ts'
 
 const MB = 1024 * 1024
 const WEIGHT = 10 * MB
@@ -66,7 +67,9 @@ async function readAs(token: string | null, at: string, path: string): Promise<{
 const choose = (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').first().setInputFiles({ name: NAME, mimeType: 'video/mp4', buffer })
 
-describe.skipIf(!chromiumPath || ffmpeg === null)('a video file from a phone', () => {
+const processing = needs('Chromium', 'ffmpeg')
+
+describe.skipIf(processing.missing)(processing.named('a video file from a phone'), () => {
   // One video file is made fit after the other, and those of the demo and of other tests would stand before this one.
   const portal = aLaterPortal()
 
@@ -167,32 +170,4 @@ describe.skipIf(!chromiumPath || ffmpeg === null)('a video file from a phone', (
     await page.context().close()
     await elsewhere.context().close()
   }, 300_000)
-})
-
-describe.skipIf(!chromiumPath)('managing videos', () => {
-  test('hides, deletes and restores, on a dark desktop', async () => {
-    const page = await openPage(PLAIN, { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' })
-    const club = await aClub()
-    await holdSession(page, club.owner)
-    await aVideoFileAt(inject('address'), club.owner)
-    const video = '起跑'
-    await page.goto('/common/videos/manage')
-    await page.getByRole('button', { name: `Hide “${video}”` }).click()
-    await page.getByRole('button', { name: `Unhide “${video}”` }).click()
-    await page.getByRole('button', { name: `Delete “${video}”` }).click()
-    await page.getByRole('link', { name: video, exact: true }).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('link', { name: video, exact: true }).waitFor()
-    await page.getByRole('button', { name: `Delete “${video}”` }).click()
-    await page.getByRole('button', { name: 'Recently deleted' }).click()
-    await page.getByRole('button', { name: `Restore “${video}”` }).waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: `Restore “${video}”` }).click()
-    await page.getByText('Nothing was deleted lately').waitFor()
-    await page.getByRole('button', { name: 'Clear the filters' }).click()
-    await page.getByRole('link', { name: video, exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: video }).waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    await page.context().close()
-  })
 })

@@ -3,7 +3,7 @@ import { GUEST, HUNG } from './away.ts'
 import { chromiumPath, openPage, PLAIN } from './browser.ts'
 import { openFaultyFront } from './faulty-front.ts'
 
-describe.skipIf(!chromiumPath || !process.env['EVERY_WAIT'])('the waits as long as they are', () => {
+describe.skipIf(!chromiumPath)('the waits as long as they are', () => {
   const LONGEST_MS = 180_000
 
   test('120 seconds for configuration, manifest, entry, script and style, 50 for a call', {

@@ -54,7 +54,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor(PATIENCE)
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis)
 
-describe.skipIf(!chromiumPath || !process.env['EVERY_WAIT'])('npm run dev', () => {
+describe.skipIf(!chromiumPath)('npm run dev', () => {
   beforeAll(async () => {
     for (const name of COPIED)
       cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: (from) => !from.includes('node_modules') })

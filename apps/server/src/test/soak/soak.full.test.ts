@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { manyFaults } from '../../faults/rounds.ts'
 import { checkKeys, loadKeys } from '../../security/key-file.ts'
 import { openDatabase } from '../../store/connect/open.ts'
 import type { DatabaseChoice } from '../../store/database.ts'
@@ -61,10 +60,7 @@ async function countQuietly(inside: Inside): Promise<Census> {
   return inside.count()
 }
 
-/** `npm test` looks at the store that portals start with; the full run at both. */
-const isElsewhere = inject('store') === 'server' && !manyFaults
-
-test.skipIf(isElsewhere)(
+test(
   'a portal that everybody uses in every way keeps nothing of it',
   { timeout: 240_000 },
   async () => {
