@@ -60,24 +60,20 @@ async function countQuietly(inside: Inside): Promise<Census> {
   return inside.count()
 }
 
-test(
-  'a portal that everybody uses in every way keeps nothing of it',
-  { timeout: 240_000 },
-  async () => {
-    const { portal, inside, soak, data, temporary } = await aPortal()
-    const mix = await mixOf(soak)
-    await visit(soak, mix, { reads: WARM_READS, workers: WORKERS })
-    const before = await countQuietly(inside)
-    await visit(soak, mix, { reads: READS, workers: WORKERS })
-    const after = await countQuietly(inside)
-    expect(after.heap - before.heap).toBeLessThan(HEAP_MAY_GROW)
-    expect(after.prepared).toBeGreaterThan(0)
-    expect(after.prepared - before.prepared).toBeLessThan(STATEMENTS_MAY_GROW)
-    expect(after.timers).toBeLessThanOrEqual(before.timers + TIMERS_MAY_GROW)
-    expect(temporaryFiles(data, temporary)).toBe(0)
-    if (process.platform === 'linux')
-      expect(after.descriptors - before.descriptors).toBeLessThanOrEqual(DESCRIPTORS_MAY_GROW)
-    inside.close()
-    expect(await portal.stop()).toBe(0)
-  },
-)
+test('a portal that everybody uses in every way keeps nothing of it', { timeout: 240_000 }, async () => {
+  const { portal, inside, soak, data, temporary } = await aPortal()
+  const mix = await mixOf(soak)
+  await visit(soak, mix, { reads: WARM_READS, workers: WORKERS })
+  const before = await countQuietly(inside)
+  await visit(soak, mix, { reads: READS, workers: WORKERS })
+  const after = await countQuietly(inside)
+  expect(after.heap - before.heap).toBeLessThan(HEAP_MAY_GROW)
+  expect(after.prepared).toBeGreaterThan(0)
+  expect(after.prepared - before.prepared).toBeLessThan(STATEMENTS_MAY_GROW)
+  expect(after.timers).toBeLessThanOrEqual(before.timers + TIMERS_MAY_GROW)
+  expect(temporaryFiles(data, temporary)).toBe(0)
+  if (process.platform === 'linux')
+    expect(after.descriptors - before.descriptors).toBeLessThanOrEqual(DESCRIPTORS_MAY_GROW)
+  inside.close()
+  expect(await portal.stop()).toBe(0)
+})
