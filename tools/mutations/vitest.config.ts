@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { TEST_LIMIT_MS } from '../test-limits.ts'
 import type { Mutation } from './read-mutations.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,7 +23,7 @@ export default defineConfig({
   ],
   test: {
     include: ['packages/domain/src/race/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: TEST_LIMIT_MS,
     // What was kept of a file would be taken instead of the broken one.
     fsModuleCache: false,
   },

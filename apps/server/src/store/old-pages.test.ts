@@ -103,7 +103,7 @@ test('an older store is written anew: of its masks none is left in tables, files
   expect(rows.length).toBeGreaterThan(0)
   expect(found(rows.map(({ row }) => row).join())).toBe(0)
   expect((await database.pool.query("select from portal_setting where name = 'old_pages'")).rows).toEqual([])
-}, 120_000)
+})
 
 test('what a crash left half-done is done at the next start, and then no more', async () => {
   await database.pool.query("insert into portal_setting (name, value) values ('old_pages', 'roster_member')")

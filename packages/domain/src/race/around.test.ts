@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idsUpTo, PATIENTLY, RACE_RUNS } from '../../test/race/tools.ts'
+import { idsUpTo, RACE_RUNS } from '../../test/race/tools.ts'
 import { assignBibs, circuitTable, countAwards, findClashes, mergeGroups, mergeScans, previewPlan } from './index.ts'
 
-test('merged groups are each group once, and every contest has enough', PATIENTLY, () => {
+test('merged groups are each group once, and every contest has enough', () => {
   const groups = fc.array(fc.nat(9)).map((all) => all.map((entrants, nth) => ({ id: `g${nth}`, entrants })))
   fc.assert(
     fc.property(groups, fc.integer({ min: 1, max: 9 }), (all, least) => {
@@ -25,7 +25,7 @@ test('awards: as many as there are where nobody is taken off', () => {
 })
 
 describe('numbers', () => {
-  test('are given once, none that is reserved or skipped, the lowest first; who has one keeps it', PATIENTLY, () => {
+  test('are given once, none that is reserved or skipped, the lowest first; who has one keeps it', () => {
     const wish = fc.record({
       size: fc.nat(12),
       from: fc.integer({ min: 1, max: 30 }),
@@ -99,7 +99,7 @@ describe('a circuit', () => {
       ({ id, rank, points }) => `${rank ?? '-'} ${id} ${points}`,
     )
 
-  test('counts the best legs, and nobody is lowered by one more better leg', PATIENTLY, () => {
+  test('counts the best legs, and nobody is lowered by one more better leg', () => {
     const ranks = fc.array(fc.option(fc.integer({ min: 1, max: 5 })), { minLength: 4, maxLength: 4 })
     const all = fc.array(ranks, { minLength: 2, maxLength: 6 })
     fc.assert(
@@ -203,7 +203,7 @@ describe('clashes of the timetable', () => {
   })
 })
 
-test('gates that meet again admit everybody once, whatever order their scans come in', PATIENTLY, () => {
+test('gates that meet again admit everybody once, whatever order their scans come in', () => {
   const scan = fc.record({
     racer: fc.constantFrom('101', '102', '103'),
     gate: fc.constantFrom('A', 'B'),

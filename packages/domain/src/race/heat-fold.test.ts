@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyLog, PATIENTLY, RACE_RUNS, saw, someLanes } from '../../test/race/tools.ts'
+import { anyLog, RACE_RUNS, saw, someLanes } from '../../test/race/tools.ts'
 import { type HeatRules, heatResult, type Observation, pointsRace } from './index.ts'
 
 const lanes = ['a', 'b', 'c', 'd']
@@ -20,7 +20,7 @@ describe('the fold of what was seen', () => {
     ),
   )
 
-  test('is the same in any order, with anything said again, in any parts', PATIENTLY, () => {
+  test('is the same in any order, with anything said again, in any parts', () => {
     const sent = anyHeat.chain(([ids, log, rules]) =>
       fc.tuple(
         fc.constant({ ids, log, rules }),
@@ -40,7 +40,7 @@ describe('the fold of what was seen', () => {
     )
   })
 
-  test('takes back as if it had never been, and brings back what was taken back', PATIENTLY, () => {
+  test('takes back as if it had never been, and brings back what was taken back', () => {
     const taken = anyHeat
       .filter(([, log]) => log.length > 0)
       .chain(([ids, log, rules]) =>

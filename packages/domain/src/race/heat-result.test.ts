@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyLog, oneJudgesRace, PATIENTLY, RACE_RUNS, saw, someLanes } from '../../test/race/tools.ts'
+import { anyLog, oneJudgesRace, RACE_RUNS, saw, someLanes } from '../../test/race/tools.ts'
 import { type HeatRules, heatResult, type Observation, pointsRace } from './index.ts'
 
 const lanes = ['a', 'b', 'c', 'd']
@@ -12,7 +12,7 @@ const told = (observations: Observation[], rules: HeatRules = {}) =>
 const whole: Observation[] = saw([{ kind: 'finish', order: [['b'], ['a'], ['d'], ['c']] }])
 
 describe('the order of a heat', () => {
-  test('counts heads, whoever shares a place', PATIENTLY, () => {
+  test('counts heads, whoever shares a place', () => {
     const heat = someLanes().chain((ids) => fc.tuple(fc.constant(ids), oneJudgesRace(ids)))
     fc.assert(
       fc.property(heat, ([ids, log]) => {
@@ -23,7 +23,7 @@ describe('the order of a heat', () => {
     )
   })
 
-  test('of the others is not changed by a disqualification', PATIENTLY, () => {
+  test('of the others is not changed by a disqualification', () => {
     const heat = someLanes().chain((ids) => fc.tuple(fc.constant(ids), oneJudgesRace(ids), fc.constantFrom(...ids)))
     fc.assert(
       fc.property(heat, ([ids, log, out]) => {
@@ -40,7 +40,7 @@ describe('the order of a heat', () => {
     )
   })
 
-  test('follows whoever is called what: new ids give the same result in the new ids', PATIENTLY, () => {
+  test('follows whoever is called what: new ids give the same result in the new ids', () => {
     const heat = someLanes().chain((ids) => fc.tuple(fc.constant(ids), anyLog(ids), fc.boolean()))
     fc.assert(
       fc.property(heat, ([ids, log, byTime]) => {

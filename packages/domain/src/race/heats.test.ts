@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idsUpTo, PATIENTLY, RACE_RUNS, sha256 } from '../../test/race/tools.ts'
+import { idsUpTo, RACE_RUNS, sha256 } from '../../test/race/tools.ts'
 import { drawLots, heatSizes, MIX_MOST, mixRuns, serpentine } from './index.ts'
 
 const limits = fc.record({
@@ -10,28 +10,24 @@ const limits = fc.record({
   stretch: fc.nat(5),
 })
 
-test(
-  'heats differ by one at most, hold everybody, and pass `most` only where that saves one below `least`',
-  PATIENTLY,
-  () => {
-    fc.assert(
-      fc.property(limits, ({ n, most, least, stretch }) => {
-        const { heats, sizes, problem } = heatSizes({ n, most, least, stretch })
-        expect(sizes).toHaveLength(heats)
-        expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(n)
-        const [largest, smallest] = [Math.max(0, ...sizes), Math.min(...sizes)]
-        if (heats > 0) expect(largest - smallest).toBeLessThanOrEqual(1)
-        const plain = heatSizes({ n, most })
-        if (largest > most) expect(Math.min(...plain.sizes)).toBeLessThan(least)
-        expect(largest).toBeLessThanOrEqual(most + (largest > most ? stretch : 0))
-        expect(problem === 'too_few').toBe(heats > 0 && smallest < least)
-      }),
-      RACE_RUNS,
-    )
-  },
-)
+test('heats differ by one at most, hold everybody, and pass `most` only where that saves one below `least`', () => {
+  fc.assert(
+    fc.property(limits, ({ n, most, least, stretch }) => {
+      const { heats, sizes, problem } = heatSizes({ n, most, least, stretch })
+      expect(sizes).toHaveLength(heats)
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(n)
+      const [largest, smallest] = [Math.max(0, ...sizes), Math.min(...sizes)]
+      if (heats > 0) expect(largest - smallest).toBeLessThanOrEqual(1)
+      const plain = heatSizes({ n, most })
+      if (largest > most) expect(Math.min(...plain.sizes)).toBeLessThan(least)
+      expect(largest).toBeLessThanOrEqual(most + (largest > most ? stretch : 0))
+      expect(problem === 'too_few').toBe(heats > 0 && smallest < least)
+    }),
+    RACE_RUNS,
+  )
+})
 
-test('there are as few heats as possible, unless `least` makes them fewer', PATIENTLY, () => {
+test('there are as few heats as possible, unless `least` makes them fewer', () => {
   fc.assert(
     fc.property(limits, ({ n, most, least, stretch }) => {
       const { heats } = heatSizes({ n, most, least, stretch })
@@ -62,7 +58,7 @@ const toDeal = fc
     return { seeds, heats, apart }
   })
 
-test('every row of a serpentine has one in each heat, and keeping units apart makes no more clashes', PATIENTLY, () => {
+test('every row of a serpentine has one in each heat, and keeping units apart makes no more clashes', () => {
   fc.assert(
     fc.property(toDeal, ({ seeds, heats, apart }) => {
       const [plain, parted] = [serpentine({ seeds, heats }), serpentine({ seeds, heats, apart })]
@@ -168,32 +164,28 @@ const meetingsOf = (runs: string[][][]): number[] => {
   return [...met.values()]
 }
 
-test(
-  'mixed runs begin with the serpentine, keep its sizes, have everybody once, and count who met most',
-  PATIENTLY,
-  () => {
-    const wish = fc.record({
-      n: fc.nat(24),
-      heats: fc.integer({ min: 1, max: 6 }),
-      runs: fc.integer({ min: 1, max: 5 }),
-    })
-    fc.assert(
-      fc.property(wish, ({ n, heats, runs }) => {
-        const order = idsUpTo(n)
-        const mixed = mixRuns({ order, heats, runs })
-        const first = serpentine({ seeds: order, heats }).heats
-        expect(mixed.runs).toHaveLength(runs)
-        expect(mixed.runs[0]).toEqual(first)
-        for (const run of mixed.runs) {
-          expect(run.map(({ length }) => length)).toEqual(first.map(({ length }) => length))
-          expect(run.flat().sort()).toEqual([...order].sort())
-        }
-        expect(mixed.meetings_most).toBe(Math.max(0, ...meetingsOf(mixed.runs)))
-      }),
-      RACE_RUNS,
-    )
-  },
-)
+test('mixed runs begin with the serpentine, keep its sizes, have everybody once, and count who met most', () => {
+  const wish = fc.record({
+    n: fc.nat(24),
+    heats: fc.integer({ min: 1, max: 6 }),
+    runs: fc.integer({ min: 1, max: 5 }),
+  })
+  fc.assert(
+    fc.property(wish, ({ n, heats, runs }) => {
+      const order = idsUpTo(n)
+      const mixed = mixRuns({ order, heats, runs })
+      const first = serpentine({ seeds: order, heats }).heats
+      expect(mixed.runs).toHaveLength(runs)
+      expect(mixed.runs[0]).toEqual(first)
+      for (const run of mixed.runs) {
+        expect(run.map(({ length }) => length)).toEqual(first.map(({ length }) => length))
+        expect(run.flat().sort()).toEqual([...order].sort())
+      }
+      expect(mixed.meetings_most).toBe(Math.max(0, ...meetingsOf(mixed.runs)))
+    }),
+    RACE_RUNS,
+  )
+})
 
 const repeats = (n: number, heats: number, times: number): number =>
   meetingsOf(mixRuns({ order: idsUpTo(n), heats, runs: 3 }).runs).filter((count) => count === times).length
@@ -210,7 +202,7 @@ test('as many as a contest with runs may have are mixed, and no more', () => {
   expect(() => mixRuns({ order: idsUpTo(MIX_MOST + 1), heats: 63, runs: 1 })).toThrow('At most 500')
 })
 
-test('a draw has everybody once, whatever order they came in', PATIENTLY, () => {
+test('a draw has everybody once, whatever order they came in', () => {
   const ids = fc.uniqueArray(fc.string({ maxLength: 6 }), { maxLength: 12 })
   const drawn = ids.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.string()),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idsUpTo, oneJudgesRace, PATIENTLY, RACE_RUNS, saw } from '../../test/race/tools.ts'
+import { idsUpTo, oneJudgesRace, RACE_RUNS, saw } from '../../test/race/tools.ts'
 import {
   type EliminationRules,
   eliminationRace,
@@ -21,7 +21,7 @@ const elimination = (rules: EliminationRules, observations: Observation[]) =>
 const TABLES: RaceRules = { sprint: [5, 3, 2, 1], final: [10, 6, 4, 2], lap: 20, lapped: 'after' }
 
 describe('a points race', () => {
-  test('gives out its tables and laps, to the last point', PATIENTLY, () => {
+  test('gives out its tables and laps, to the last point', () => {
     const race = fc
       .integer({ min: 1, max: 6 })
       .map(idsUpTo)

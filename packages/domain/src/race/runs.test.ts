@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anArrival, idsUpTo, PATIENTLY, RACE_RUNS } from '../../test/race/tools.ts'
+import { anArrival, idsUpTo, RACE_RUNS } from '../../test/race/tools.ts'
 import { type HeatLine, type MotosInput, motosTotal, type ScoreRules } from './index.ts'
 
 const lines = (...said: string[]): HeatLine[] =>
@@ -89,42 +89,38 @@ test('no place in the last run is worse than any', () => {
   expect(sums({ runs, rules })).toEqual(['1 a 1 null', '2 b 1 last_run'])
 })
 
-test(
-  'the sum of the runs is what is ranked, everybody has a rank that counts heads, and new ids change nothing',
-  () => {
-    const ids = idsUpTo(6)
-    const arrivals = fc.array(anArrival(ids, ids.length), { minLength: 1, maxLength: 3 })
-    const toRuns = (all: string[][][], name: (id: string) => string) =>
-      all.map((order) => {
-        let heads = 0
-        const placed = order.flatMap((together) => {
-          const place = heads + 1
-          heads += together.length
-          return together.map((id): HeatLine => ({ id: name(id), place, status: 'ok' }))
-        })
-        return { heats: [{ lines: placed }] }
+test('the sum of the runs is what is ranked, everybody has a rank that counts heads, and new ids change nothing', () => {
+  const ids = idsUpTo(6)
+  const arrivals = fc.array(anArrival(ids, ids.length), { minLength: 1, maxLength: 3 })
+  const toRuns = (all: string[][][], name: (id: string) => string) =>
+    all.map((order) => {
+      let heads = 0
+      const placed = order.flatMap((together) => {
+        const place = heads + 1
+        heads += together.length
+        return together.map((id): HeatLine => ({ id: name(id), place, status: 'ok' }))
       })
-    fc.assert(
-      fc.property(arrivals, fc.boolean(), (all, high) => {
-        const rules: ScoreRules = {
-          ...LOW,
-          better: high ? 'high' : 'low',
-          points: high ? [9, 5, 2] : 'place',
-          ties: ['last_run'],
-        }
-        const { ranking } = motosTotal({ entrants: 6, runs: toRuns(all, (id) => id), rules })
-        const sign = high ? -1 : 1
-        for (const [nth, { points, per_run, rank }] of ranking.entries()) {
-          expect(per_run.reduce((sum, one) => sum + one, 0)).toBe(points)
-          expect(rank).toBeLessThanOrEqual(nth + 1)
-          expect(sign * points).toBeGreaterThanOrEqual(sign * (ranking[nth - 1]?.points ?? points))
-        }
-        // Names in the same order, so that who shares is listed alike.
-        const renamed = motosTotal({ entrants: 6, runs: toRuns(all, (id) => `n${id}`), rules })
-        expect(renamed.ranking).toEqual(ranking.map((line) => ({ ...line, id: `n${line.id}` })))
-      }),
-      RACE_RUNS,
-    )
-  },
-  PATIENTLY.timeout,
-)
+      return { heats: [{ lines: placed }] }
+    })
+  fc.assert(
+    fc.property(arrivals, fc.boolean(), (all, high) => {
+      const rules: ScoreRules = {
+        ...LOW,
+        better: high ? 'high' : 'low',
+        points: high ? [9, 5, 2] : 'place',
+        ties: ['last_run'],
+      }
+      const { ranking } = motosTotal({ entrants: 6, runs: toRuns(all, (id) => id), rules })
+      const sign = high ? -1 : 1
+      for (const [nth, { points, per_run, rank }] of ranking.entries()) {
+        expect(per_run.reduce((sum, one) => sum + one, 0)).toBe(points)
+        expect(rank).toBeLessThanOrEqual(nth + 1)
+        expect(sign * points).toBeGreaterThanOrEqual(sign * (ranking[nth - 1]?.points ?? points))
+      }
+      // Names in the same order, so that who shares is listed alike.
+      const renamed = motosTotal({ entrants: 6, runs: toRuns(all, (id) => `n${id}`), rules })
+      expect(renamed.ranking).toEqual(ranking.map((line) => ({ ...line, id: `n${line.id}` })))
+    }),
+    RACE_RUNS,
+  )
+})

@@ -4,8 +4,6 @@ import type { Arrival, Observation } from '../../src/race/index.ts'
 
 /** How many cases a property of the race rules is tried with; `npm run test:full` asks for more. */
 export const RACE_RUNS = { numRuns: Number(process.env['RACE_PROPERTY_RUNS'] ?? 1_000) }
-/** With many more cases a property takes longer than other tests may. */
-export const PATIENTLY = { timeout: 300_000 }
 
 /** SHA-256 as the rules are given it. */
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')

@@ -1,5 +1,6 @@
 import { addUnit, registerBatch } from '@startline/contract'
 import fc from 'fast-check'
+import { TEST_LIMIT_MS } from '../../../../../tools/test-limits.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
@@ -57,8 +58,8 @@ export type WaitingEvent = Awaited<ReturnType<typeof begin>>
 
 /** Each case is dozens of calls: fewer of them than of a pure rule. */
 export const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 5)
-/** How long all cases may take, in milliseconds. */
-export const LIMIT_MS = 20 * 60_000
+/** Limit for all cases, in milliseconds: `npm run test:full` runs many more. */
+export const LIMIT_MS = TEST_LIMIT_MS * Math.max(1, numRuns / 20)
 
 /** A portal with two people, two units that both may use, and the children. */
 export interface Stage {

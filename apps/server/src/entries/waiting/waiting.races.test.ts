@@ -136,5 +136,4 @@ test.skipIf(!postgresUrl)(
       client.release()
     }
   },
-  10_000,
 )

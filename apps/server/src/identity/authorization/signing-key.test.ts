@@ -52,22 +52,18 @@ test('a store that knows another key refuses the start, until a new one is made 
   await database.erase()
 })
 
-test.runIf(inject('store') === 'embedded')(
-  'the portal itself does not start with a foreign key',
-  async () => {
-    const folder = newStoreFolder(true)
-    folders.push(folder)
-    const portal = await startPortalProcess({ DATA_DIR: folder })
-    expect(statSync(signingKeyFile(folder)).mode & 0o777).toBe(0o600)
-    const issuer = await fetch(`${portal.address}/oidc/.well-known/openid-configuration`)
-    expect(((await issuer.json()) as { issuer: string }).issuer).toBe(`${portal.address}/oidc`)
-    await portal.stop()
-    const foreign = newFolder()
-    loadSigningKey(foreign)
-    writeFileSync(signingKeyFile(folder), readFileSync(signingKeyFile(foreign)))
-    await expect(startPortalProcess({ DATA_DIR: folder })).rejects.toThrow(
-      /ended with 1: [\s\S]*oidc-key\.json does not belong/,
-    )
-  },
-  90_000,
-)
+test.runIf(inject('store') === 'embedded')('the portal itself does not start with a foreign key', async () => {
+  const folder = newStoreFolder(true)
+  folders.push(folder)
+  const portal = await startPortalProcess({ DATA_DIR: folder })
+  expect(statSync(signingKeyFile(folder)).mode & 0o777).toBe(0o600)
+  const issuer = await fetch(`${portal.address}/oidc/.well-known/openid-configuration`)
+  expect(((await issuer.json()) as { issuer: string }).issuer).toBe(`${portal.address}/oidc`)
+  await portal.stop()
+  const foreign = newFolder()
+  loadSigningKey(foreign)
+  writeFileSync(signingKeyFile(folder), readFileSync(signingKeyFile(foreign)))
+  await expect(startPortalProcess({ DATA_DIR: folder })).rejects.toThrow(
+    /ended with 1: [\s\S]*oidc-key\.json does not belong/,
+  )
+})

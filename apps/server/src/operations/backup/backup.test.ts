@@ -17,8 +17,6 @@ import { BackupRefused, checkBackup, openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { type WrittenBackup, writeBackup } from './write-backup.ts'
 
-/** The demo is put in with its files, and brought back twice. */
-const LIMIT_MS = 300_000
 const folder = mkdtempSync(join(tmpdir(), 'startline-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let portal: TestPortal
@@ -32,7 +30,7 @@ beforeAll(async () => {
   identity = await generateX25519Identity()
   const recipients = [await identityToRecipient(identity)]
   written = await writeBackup(portal.deps, folder, { recipients, version: 'of tests' })
-}, LIMIT_MS)
+})
 
 const stateOf = () => readStore(portal.deps.database, async ({ sums }) => sums)
 
@@ -63,7 +61,7 @@ test('a backup comes back into an empty store: rows, chains, counters, keys and 
   for (const { path } of rows)
     expect(await files.sizeOf(path), path).toBe(await objectStoreOf(portal.deps.settings).sizeOf(path))
   await database.erase()
-}, 120_000)
+})
 
 test('what lies in the folder tells nobody anything, and is for its owner alone', async () => {
   const bytes = readFileSync(written.file)

@@ -40,7 +40,7 @@ beforeAll(async () => {
     .where('id', '=', past)
     .execute()
   held = await hashes()
-}, 60_000)
+})
 
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, onTestFinished, test } from 'vitest'
+import { TEST_LIMIT_MS, WAIT_MS } from '../../../../../tools/test-limits.ts'
 import { rounds } from '../../faults/rounds.ts'
 import { startWriting } from '../../test/processes/writing-process.ts'
 import { newStoreFolder, silent } from '../../test/test-database.ts'
@@ -13,7 +14,7 @@ import { storePaths } from './store-folder.ts'
 
 const ROUNDS = rounds(3)
 const POWER_CUTS = rounds(2, 3 / 8)
-const LIMIT_MS = 30_000 * (1 + ROUNDS)
+const LIMIT_MS = TEST_LIMIT_MS + WAIT_MS * ROUNDS
 
 test('a second process is refused by name and the first goes on unharmed', async () => {
   const folder = temporaryStore()
@@ -23,8 +24,7 @@ test('a second process is refused by name and the first goes on unharmed', async
   await second.until('refused')
   expect(second.lines()).toEqual(['refused folder_in_use'])
   const soFar = first.kept().length
-  await wait(200)
-  expect(first.kept().length).toBeGreaterThan(soFar)
+  await expect.poll(() => first.kept().length).toBeGreaterThan(soFar)
   await first.kill()
   expect(await missing(folder, first.kept())).toEqual([])
 })
