@@ -5,11 +5,18 @@ import { loadDistricts } from '../../seed/districts.ts'
 import { aParticipant } from '../../test/factories.ts'
 import { testSettings } from '../../test/harness.ts'
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
-import { type PortalProcess, post, startPortalProcess } from '../../test/processes/portal-process.ts'
+import {
+  type PortalProcess,
+  portalWithHeldTimers,
+  post,
+  startPortalProcess,
+} from '../../test/processes/portal-process.ts'
 import { startReplica, type TestReplica } from '../../test/replica.ts'
 import { newStoreFolder, postgresUrl } from '../../test/test-database.ts'
 
 const METRICS_TOKEN = 'a-token-for-the-watchers'
+/** The time a replica has to answer, in milliseconds. It never ends here: a busy machine's replica is no dead one. */
+const TELL_MS = 500
 let primary: TestPostgres
 let replica: TestReplica
 let portal: PortalProcess
@@ -23,7 +30,8 @@ beforeAll(async () => {
   await loadDistricts(deps.database.db)
   await deps.database.close()
   replica = await startReplica(primary)
-  portal = await startPortalProcess({ ...env, DATABASE_REPLICA_URL: replica.url('portal'), METRICS_TOKEN })
+  const settings = { ...env, DATABASE_REPLICA_URL: replica.url('portal'), METRICS_TOKEN }
+  portal = await startPortalProcess({ ...settings, HELD_TIMER_MS: String(TELL_MS) }, portalWithHeldTimers)
 })
 afterAll(async () => {
   await portal?.stop()

@@ -6,6 +6,8 @@ import { compiled } from '../compiled.ts'
 import { type LogWatch, logWatch } from '../log-watch.ts'
 
 const main = join(import.meta.dirname, '..', '..', 'main.ts')
+/** The portal with timers of `HELD_TIMER_MS` milliseconds that run when it receives SIGUSR2. */
+export const portalWithHeldTimers: string = join(import.meta.dirname, 'portal-with-held-timers.ts')
 
 /** Characters of a log that tell why a portal did not end well. */
 const LAST_SAID = 2_000

@@ -1,0 +1,40 @@
+/**
+ * The portal with timers that a test fires: one of as many milliseconds as `HELD_TIMER_MS` says runs when the process receives SIGUSR2, or
+ * at once where that has come already. A grace period then lasts as long as the test needs it, on a machine of any speed.
+ */
+import { createRequire, syncBuiltinESMExports } from 'node:module'
+
+const heldMs = Number(process.env.HELD_TIMER_MS)
+const { promise: fired, resolve: fire } = Promise.withResolvers<void>()
+process.once('SIGUSR2', () => fire())
+
+const isHeld = (ms: unknown) => ms === heldMs
+
+const start = globalThis.setTimeout
+const { clearTimeout: stop } = globalThis
+/** Held timers are started and never end, so that `ref`, `unref` and `clearTimeout` do what they do with others. */
+const NEVER_MS = 2 ** 31 - 1
+const held = new Set<unknown>()
+const startOrHold = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+  if (!isHeld(ms)) return start(run, ms, ...args)
+  const timer = start(() => {}, NEVER_MS)
+  held.add(timer)
+  void fired.then(() => {
+    if (held.delete(timer)) run(...args)
+    stop(timer)
+  })
+  return timer
+}
+globalThis.setTimeout = Object.defineProperties(startOrHold, Object.getOwnPropertyDescriptors(start)) as typeof start
+globalThis.clearTimeout = (timer) => {
+  held.delete(timer)
+  stop(timer)
+}
+
+const timers = createRequire(import.meta.url)('node:timers/promises') as typeof import('node:timers/promises')
+const { setTimeout: pause } = timers
+timers.setTimeout = ((ms, value, options) =>
+  isHeld(ms) ? fired.then(() => value) : pause(ms, value, options)) as typeof pause
+syncBuiltinESMExports()
+
+await import('../../main.ts')
