@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as calls from '@startline/contract'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { aVideoFile, uploadVideoFile } from '../check/video-file-fixtures.ts'
@@ -12,8 +12,6 @@ import { processNext } from './process-video.ts'
 import { ffmpeg, makeTestVideoFile } from './video-tool.ts'
 
 const MINUTE_MS = 60_000
-// The programs run with low priority: on a busy machine they wait for everybody.
-vi.setConfig({ testTimeout: 5 * MINUTE_MS })
 const DAY_MS = 24 * 60 * MINUTE_MS
 const withTool = await openPortal(ffmpeg === null ? {} : { FFMPEG: ffmpeg })
 const without = await openPortal({ FFMPEG: 'none' })
@@ -97,7 +95,8 @@ describe.skipIf(ffmpeg === null)('with ffmpeg', () => {
     const id = await videoOf(withTool, wang, makeTestVideoFile(8))
     const stopping = new AbortController()
     const working = run(withTool, stopping.signal)
-    setTimeout(() => stopping.abort(), 150)
+    await expect.poll(() => filesIn(withTool, '.work'), { interval: 5 }).not.toEqual([])
+    stopping.abort()
     await working
     expect(await managed(wang, id)).toMatchObject({ status: 'processing' })
     expect(filesIn(withTool, '.work')).toEqual([])

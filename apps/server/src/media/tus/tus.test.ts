@@ -115,11 +115,11 @@ describe('a video file in parts', () => {
           .where('path', '=', path)
           .executeTakeFirstOrThrow()
       ).writer_until?.getTime() ?? 0
-    await expect.poll(untilOf, { timeout: 5_000 }).toBeGreaterThan(Date.now() + 4_000)
+    await expect.poll(untilOf).toBeGreaterThan(Date.now() + 4_000)
     const taken = await untilOf()
-    await expect.poll(untilOf, { timeout: 5_000 }).toBeGreaterThan(taken)
+    await expect.poll(untilOf).toBeGreaterThan(taken)
     slow.end(videoFile.subarray(1000))
-    await expect.poll(() => storedOf(path), { timeout: 5_000 }).not.toBeNull()
+    await expect.poll(() => storedOf(path)).not.toBeNull()
     expect(keptOf(path).equals(videoFile)).toBe(true)
   })
 

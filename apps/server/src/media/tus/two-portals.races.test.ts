@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal } from '../../test/harness.ts'
 import { aSecondProcess } from '../../test/processes/second-process.ts'
 import { aLongVideoFile, keptVideoFile, reservedVideoFile } from '../check/video-file-fixtures.ts'
+import { arrivingFile } from '../upload/video-inbox.ts'
 import { tusClient } from './tus-fixtures.ts'
 
 /** Two portals on one store and one disk: what comes in parts may come to either. */
@@ -46,12 +47,12 @@ test('whoever still sends to the first when the second goes on writes nothing mo
   const videoFile = aLongVideoFile(6 * MB)
   const { path, token, url } = await begun(videoFile)
   const slow = here.stall(url, token, videoFile.subarray(0, 2 * MB), videoFile.length)
-  await wait(300)
+  await expect.poll(() => statSync(arrivingFile(portal.deps, path)).size).toBe(2 * MB)
   const from = await there.offsetOf(url, token)
   expect((await there.patch(url, token, from, videoFile.subarray(from))).status).toBe(204)
   slow.write(Buffer.alloc(MB, 'x'))
-  await wait(300)
-  slow.destroy()
+  // The first portal has ended the request.
+  await expect.poll(() => slow.destroyed).toBe(true)
   expect(keptVideoFile(portal, path).equals(videoFile)).toBe(true)
   const row = await portal.deps.database.db
     .selectFrom('upload')

@@ -1,5 +1,7 @@
+import { readdirSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { grantUpload } from '@startline/contract'
 import Fastify from 'fastify'
@@ -9,7 +11,13 @@ import { readJsonBodies } from '../../http/json-body.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { reservedVideoFile } from '../check/video-file-fixtures.ts'
 import { uploadRoutes } from '../upload.routes.ts'
+import { incomingFolder } from './take-in.ts'
 import { aJpeg, put, reserved } from './upload-fixtures.ts'
+
+const STEP = 1000
+/** What has to come of a file: a twentieth of what is sent slowly, so that a busy machine does not make it too slow. */
+const LEAST = { bytes: STEP, everyMs: 1_000 }
+const EVERY_MS = 50
 
 let portal: TestPortal
 let wang: Person
@@ -24,12 +32,10 @@ beforeAll(async () => {
   wang = await portal.signUp()
   readJsonBodies(hasty)
   handleErrors(hasty)
-  uploadRoutes(hasty, portal.deps, { bytes: 1000, everyMs: 400 })
+  uploadRoutes(hasty, portal.deps, LEAST)
   await hasty.listen({ port: 0 })
 })
 afterAll(() => hasty.close())
-
-const STEP = 1000
 
 /** Sends a thousand bytes at a time, with pauses between them: longer than other requests may, faster than the least; gives the status. */
 async function sendSlowly(
@@ -45,14 +51,15 @@ async function sendSlowly(
   })
   for (let at = 0; at < bytes.length; at += STEP) {
     sending.write(bytes.subarray(at, at + STEP))
-    await pause(150)
+    await pause(EVERY_MS)
   }
   sending.end()
   return answered
 }
 
 test('a file may arrive for longer than other requests may', async () => {
-  const bytes = Buffer.concat([await aJpeg(), Buffer.alloc(6 * STEP)])
+  // Over more than two stretches of time in which so much has to come.
+  const bytes = Buffer.concat([await aJpeg(), Buffer.alloc((2.5 * LEAST.everyMs * STEP) / EVERY_MS)])
   const { grant } = await reserved(wang, { size: bytes.length })
   expect(await sendSlowly(grant.upload_url, 'PUT', grant.headers, bytes)).toBe(200)
 })
@@ -62,7 +69,7 @@ test('every other request is still cut short', async () => {
     '/oss/upload_path',
     'POST',
     { 'content-type': 'application/json' },
-    Buffer.from(JSON.stringify({ purpose: 'x'.repeat(6 * STEP) })),
+    Buffer.from(JSON.stringify({ purpose: 'x'.repeat(20 * STEP) })),
   )
   expect(await slow.catch((error: NodeJS.ErrnoException) => error.code)).toBe(408)
 })
@@ -73,10 +80,12 @@ test('a file sent to a path of somebody who stops half-way is not stored, and le
   const { port } = hasty.server.address() as AddressInfo
   const headers = { ...grant.headers, 'content-length': bytes.length }
   const sending = request({ port, path: grant.upload_url, method: 'PUT', headers }).on('error', () => {})
+  const arriving = () => readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+  const folder = incomingFolder(portal.deps)
   sending.write(bytes.subarray(0, 10))
-  await pause(200)
+  await expect.poll(arriving).toEqual([10])
   sending.destroy()
-  await pause(200)
+  await expect.poll(arriving).toEqual([])
   const { db } = portal.deps.database
   const row = await db.selectFrom('upload').select('stored_at').where('path', '=', path).executeTakeFirstOrThrow()
   expect(row.stored_at).toBeNull()

@@ -165,7 +165,8 @@ test.skipIf(!postgresUrl)('a file announced while its sender is leaving is kept 
     await client.query('select from organization where id = $1 for update', [wang.organizationId])
     const body = { purpose: 'id_photo', file_name: 'photo', content_type: 'image/jpeg', size: 1000 } as const
     const reserving = wang.call(calls.reserveUpload, { body })
-    expect(await Promise.race([reserving, wait(200, 'waits')])).toBe('waits')
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await portal.deps.database.pool.query(waiting)).rows).toHaveLength(1)
     await client.query('update organization set erased_at = now() where id = $1', [wang.organizationId])
     await client.query('commit')
     expect((await reserving).code).toBe(4202)

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase, silent } from '../../test/test-database.ts'
 import { startMaintenance } from './maintenance.ts'
 
@@ -15,6 +14,8 @@ test('only tables that changed enough are vacuumed, and once', async () => {
 })
 
 test('a checkpoint is taken only after something was written, and never after stop', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const asked: string[] = []
   let syncs = 0
   const pool = {
@@ -24,13 +25,13 @@ test('a checkpoint is taken only after something was written, and never after st
     totalCount: 1,
   }
   const { stop } = startMaintenance(pool as never, () => syncs, silent, 5)
-  await wait(30)
+  await vi.advanceTimersByTimeAsync(30)
   expect(asked).not.toContain('checkpoint')
   syncs = 1
-  await wait(30)
+  await vi.advanceTimersByTimeAsync(30)
   expect(asked.filter((sql) => sql === 'checkpoint')).toHaveLength(1)
   await stop()
   syncs = 2
-  await wait(20)
+  await vi.advanceTimersByTimeAsync(20)
   expect(asked.filter((sql) => sql === 'checkpoint')).toHaveLength(1)
 })
