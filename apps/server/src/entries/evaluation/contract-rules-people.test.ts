@@ -58,6 +58,7 @@ describe('on the list', () => {
 describe('the photo', () => {
   test('opens until its five minutes are over', async () => {
     const { url } = await upload(portal, wang, await aJpeg())
+    portal.stopClock()
     const { data } = await add({ id_photo_url: url })
     portal.passTime(4 * 60_000 + 50_000)
     expect((await open(portal, data.id_photo_view_url ?? '')).statusCode).toBe(200)

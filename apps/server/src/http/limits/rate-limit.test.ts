@@ -3,6 +3,7 @@ import { openPortal } from '../../test/harness.ts'
 import { keptKeys, MAX_KEYS, makeLimiter } from './rate-limit.ts'
 
 const portal = await openPortal()
+portal.stopClock()
 /** The limiters of a portal of its own: what they remember belongs to these dependencies. */
 let deps = portal.deps
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { anOidcApplication, depart, openBrowser, openListening } from './oidc-fi
 
 test('sign-ins begun without end from one address are slowed, in words', async () => {
   const portal = await openListening({ RATE_LIMITS: 'default' })
+  portal.stopClock()
   const { url } = await depart(await anOidcApplication(portal))
   const answers: Response[] = []
   for (let times = 0; times < 125; times++) answers.push(await openBrowser().go(url))
@@ -15,6 +16,7 @@ test('sign-ins begun without end from one address are slowed, in words', async (
 
 test('wrong secrets at the token endpoint are slowed as at the jump, and counted together', async () => {
   const portal = await openListening({ RATE_LIMITS: 'default' })
+  portal.stopClock()
   const { code } = await anOidcApplication(portal)
   const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: code, client_secret: 'x', code: 'x' })
   const statuses: number[] = []

@@ -20,11 +20,13 @@ const sentTo = (phone: string, at: TestPortal = portal) => {
 }
 
 test('a code of six digits goes to the phone, whichever way it is written', async () => {
+  const before = Date.now()
   const { status, data } = await ask(' +86 138-1234-0001 ', 'register')
   expect([status, data]).toEqual([200, { resend_in: 60, expires_in: 300 }])
   const [sent] = sentTo('13812340001')
   expect(sent).toMatchObject({ phone: '13812340001', scene: 'register', code: expect.stringMatching(/^\d{6}$/) })
-  expect(Math.abs(Date.parse(sent?.at ?? '') - Date.now())).toBeLessThan(MINUTE)
+  expect(Date.parse(sent?.at ?? '')).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(sent?.at ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
 test('codes differ, and use all their digits', async () => {
@@ -112,7 +114,7 @@ test('numbers of one block share a hundred codes an hour; other blocks do not', 
   expect((await ask('13911120000', 'login', block)).code).toBe(0)
   block.passTime(HOUR)
   expect((await inBlock(101)).code).toBe(0)
-}, 60_000)
+})
 
 test('at the daily cap the portal stops for everybody until midnight, raises the alarm once and shows it', async () => {
   const logged: string[] = []

@@ -4,6 +4,7 @@ import { openPortal } from '../../test/harness.ts'
 
 const HOUR_MS = 60 * 60_000
 const portal = await openPortal({ RATE_LIMITS: 'default', TRUST_PROXY: 'loopback' })
+portal.stopClock()
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const tryAs = (account: string, password: string, address: string) =>
   portal.call(login, { body: { account, password }, ...from(address) })

@@ -5,6 +5,7 @@ import { jump, redeem } from './jump-fixtures.ts'
 
 test('wrong secrets from one address are slowed, right ones are not counted', async () => {
   const portal = await openPortal({ RATE_LIMITS: 'default' })
+  portal.stopClock()
   const [wang, timing] = [await portal.signUp(), await anApplication(portal.deps)]
   for (let times = 0; times < 30; times++) {
     const { data } = await jump(wang, timing)
@@ -21,6 +22,7 @@ test('wrong secrets from one address are slowed, right ones are not counted', as
 
 test('one person who jumps without end is slowed', async () => {
   const portal = await openPortal()
+  portal.stopClock()
   const [wang, timing] = [await portal.signUp(), await anApplication(portal.deps)]
   const codes: number[] = []
   for (let times = 0; times < 62; times++) codes.push((await jump(wang, timing)).code)

@@ -47,6 +47,7 @@ test('who has none and signed in more than 12 hours ago signs in anew first', as
 })
 
 test('a guesser with somebody’s open session is slowed down, from whichever address', async () => {
+  portal.stopClock()
   const wang = await portal.signUp()
   for (let at = 0; at < 10; at++) expect((await change(wang, `wrong guess ${at}`)).code).toBe(4101)
   const refused = await change(wang, wang.password)
