@@ -1,20 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { together } from '../test/factories.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** Stops the clock by which waits are measured; gives what lets time pass while work is under way. */
+function stopTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  return async <T>(ms: number, underWay: Promise<T>): Promise<T> => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return underWay
+  }
+}
+/** Work that takes so many milliseconds of that clock. */
+const work = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 test('no more than so many work at once, the rest wait, and those beyond the queue are sent away', async () => {
   const inTurn = limitConcurrency(2, 3)
   let running = 0
   let most = 0
-  const work = async () => {
+  const counted = async () => {
     running += 1
     most = Math.max(most, running)
     await pause(5)
     running -= 1
   }
   const answers = await together(8, () =>
-    inTurn(work)
+    inTurn(counted)
       .then(() => 'done')
       .catch((error: { failure: string }) => error.failure),
   )
@@ -31,24 +44,34 @@ test('work that fails gives its turn on', async () => {
 })
 
 test('who would wait longer than is bearable is sent away at once, with the time to come again', async () => {
+  const during = stopTime()
   const inTurn = limitConcurrency(1, 100, 200)
-  await inTurn(() => pause(150))
+  await during(
+    150,
+    inTurn(() => work(150)),
+  )
   const heard: number[] = []
   const answers = together(3, (at) =>
-    inTurn(() => pause(150).then(() => 'done'))
+    inTurn(() => work(150).then(() => 'done'))
       .catch((error: unknown) => error)
       .finally(() => heard.push(at)),
   )
-  expect(await answers).toMatchObject(['done', 'done', { failure: 'overloaded', detail: { retryAfterS: 2 } }])
+  expect(await during(300, answers)).toMatchObject([
+    'done',
+    'done',
+    { failure: 'overloaded', detail: { retryAfterS: 2 } },
+  ])
   expect(heard).toEqual([2, 0, 1])
   for (let again = 0; again < 20; again += 1) await inTurn(async () => {})
   expect(await Promise.all(Array.from({ length: 5 }, () => inTurn(async () => 'done')))).toHaveLength(5)
 })
 
 test('who has waited as long as is bearable without being called is sent away, and nobody else', async () => {
+  const during = stopTime()
   const inTurn = limitConcurrency(1, 100, 50)
-  const long = inTurn(() => pause(150).then(() => 'done'))
-  await expect(inTurn(async () => 'late')).rejects.toMatchObject({ failure: 'overloaded' })
-  expect(await long).toBe('done')
+  const long = inTurn(() => work(150).then(() => 'done'))
+  const late = inTurn(async () => 'late').catch((error: unknown) => error)
+  expect(await during(50, late)).toMatchObject({ failure: 'overloaded' })
+  expect(await during(100, long)).toBe('done')
   expect(await inTurn(async () => 'next')).toBe('next')
 })

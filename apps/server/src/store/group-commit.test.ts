@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type GroupCommit, groupCommit } from './group-commit.ts'
 
 interface Job {
@@ -9,30 +8,50 @@ interface Job {
   mark?: string
 }
 
+afterEach(() => void vi.useRealTimers())
+
+/** Stops the clock by which commit groups are measured; gives what lets time pass while work is under way. */
+function stopTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] })
+  return async <T>(ms: number, work: Promise<T>): Promise<T> => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return work
+  }
+}
+/** Takes so many milliseconds of that clock, or of the machine's where it goes on. */
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 function linesWith(change: Partial<GroupCommit<Job, string>> = {}) {
   const groups: string[][] = []
   const running = { now: 0, most: 0 }
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const usual = async (jobs: Job[]) => {
+    groups.push(jobs.map(({ name }) => name))
+    running.most = Math.max(running.most, (running.now += 1))
+    await pause(5)
+    running.now -= 1
+    return jobs.map(({ name }) => `done ${name}`)
+  }
+  const { process = usual, ...others } = change
   const lines = groupCommit<Job, string>({
-    process: async (jobs) => {
-      groups.push(jobs.map(({ name }) => name))
-      running.most = Math.max(running.most, (running.now += 1))
-      await pause(5)
-      running.now -= 1
-      return jobs.map(({ name }) => `done ${name}`)
+    process: (jobs) => {
+      begin()
+      return process(jobs)
     },
     weigh: ({ weight }) => weight ?? 1,
     mostWeight: 4,
     mostWaiting: 10,
     markOf: ({ mark }) => mark ?? null,
-    ...change,
+    ...others,
   })
-  return { groups, lines, running }
+  /** `begun` resolves when the first commit group is under way. */
+  return { groups, lines, running, begun }
 }
 
 test('who comes while a commit group is under way goes with the next, in the order they came', async () => {
-  const { groups, lines, running } = linesWith()
+  const { groups, lines, running, begun } = linesWith()
   const first = lines.enter('event', { name: 'a' })
-  await pause(2)
+  await begun
   const rest = ['b', 'c', 'd', 'e', 'f'].map((name) => lines.enter('event', { name }))
   expect(await Promise.all([first, ...rest])).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `done ${name}`))
   expect(groups).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']])
@@ -41,11 +60,11 @@ test('who comes while a commit group is under way goes with the next, in the ord
 })
 
 test('where commit groups overlap, the next has begun when the last is answered, and everybody is answered once', async () => {
-  const { groups, lines } = linesWith({ overlap: true })
+  const { groups, lines, begun } = linesWith({ overlap: true })
   const begunAt: number[] = []
   const enter = (name: string) => lines.enter('event', { name }).finally(() => begunAt.push(groups.length))
   const first = enter('a')
-  await pause(2)
+  await begun
   const rest = ['b', 'c', 'd', 'e', 'f'].map(enter)
   expect(await Promise.all([first, ...rest])).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `done ${name}`))
   expect(groups).toEqual([['a'], ['b', 'c', 'd', 'e'], ['f']])
@@ -59,9 +78,9 @@ test('where commit groups overlap, one that fails is told so though the next has
     if (jobs.some(({ name }) => name === 'bad')) throw new Error('failed')
     return jobs.map(({ name }) => name)
   }
-  const { lines } = linesWith({ overlap: true, process })
+  const { lines, begun } = linesWith({ overlap: true, process })
   const bad = lines.enter('event', { name: 'bad' })
-  await pause(2)
+  await begun
   const good = lines.enter('event', { name: 'good' })
   await expect(bad).rejects.toThrow('failed')
   expect(await good).toBe('good')
@@ -159,6 +178,7 @@ test('whatever comes, everybody is served once, in order within a line, and no c
 })
 
 test('who would wait longer than is bearable is sent away by how long commit groups took, and let in again when there is room', async () => {
+  const during = stopTime()
   const { lines } = linesWith({
     maxWaitMs: 100,
     mostWaiting: 1_000,
@@ -168,26 +188,28 @@ test('who would wait longer than is bearable is sent away by how long commit gro
     },
   })
   const enter = async (name: string) => lines.enter('event', { name })
-  await Promise.all(['a', 'b', 'c', 'd'].map(enter))
-  const rush = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => enter(String(at))))
+  await during(60, Promise.all(['a', 'b', 'c', 'd'].map(enter)))
+  const all = Promise.allSettled(Array.from({ length: 100 }, (_, at) => enter(String(at))))
+  const rush = await during(600, all)
   const inside = rush.filter(({ status }) => status === 'fulfilled').length
   expect(inside).toBeGreaterThan(3)
   expect(inside).toBeLessThan(20)
   expect(rush.at(-1)).toMatchObject({ reason: { failure: 'overloaded', detail: { retryAfterS: 2 } } })
-  expect(await enter('later')).toBe('later')
+  expect(await during(60, enter('later'))).toBe('later')
 })
 
 test('who is on the way counts as waiting for those who come after, until told otherwise', async () => {
+  const during = stopTime()
   const { lines } = linesWith({ maxWaitMs: 100 })
   const enter = async (name: string) => lines.enter('event', { name })
-  await Promise.all(['a', 'b', 'c', 'd'].map(enter))
+  await during(5, Promise.all(['a', 'b', 'c', 'd'].map(enter)))
   const leave: (() => void)[] = []
   const comeAll = () => {
     for (let one = 0; one < 1_000; one += 1) leave.push(lines.announce())
   }
   expect(comeAll).toThrow(expect.objectContaining({ failure: 'overloaded', detail: { retryAfterS: 2 } }))
   expect(leave.length).toBeGreaterThan(4)
-  expect(await enter('here already')).toBe('done here already')
+  expect(await during(5, enter('here already'))).toBe('done here already')
   for (const end of [...leave, ...leave]) end()
   const again = lines.announce()
   again()
