@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../../../../tools/forms/show.tsx'
-import { ToastProvider, useToast } from './toast.tsx'
+import { TOAST_MS, ToastProvider, useToast } from './toast.tsx'
+
+// A toast stays until a test lets its time pass, however long a click takes.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 let pressed = 0
 
@@ -43,6 +47,15 @@ test('a toast stands over a button, which is pressed through it and seen through
   expect(pressed).toBe(1)
   expect(shown()?.textContent).toBe('已保存，可以继续填写下一位参赛者的资料')
   await expect.poll(opacity).toBeLessThan(0.2)
+})
+
+test('it goes after three seconds', async () => {
+  await showToast()
+  vi.advanceTimersByTime(TOAST_MS - 1)
+  await expect.poll(shown).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  await expect.poll(shown).toBeNull()
+  expect(TOAST_MS).toBe(3_000)
 })
 
 test('it fades where the focus comes to stand under it, and comes back when that goes on', async () => {
