@@ -25,6 +25,7 @@ function Screen() {
     <main>
       <button type="button" id="theirs" aria-label="·" onClick={() => setJudged(later())} />
       <button type="button" id="own" aria-label="·" onClick={() => void own()} />
+      <p id="group">{judged.group.name}</p>
       <MovedNotice moved={moved} />
     </main>
   )
@@ -58,6 +59,6 @@ test('what others changed meanwhile is told until it has been seen', async () =>
 test('what one does oneself is no news', async () => {
   await shown()
   await press('#own')
-  await new Promise((done) => setTimeout(done, 50))
+  await expect.poll(() => document.getElementById('group')?.textContent).toBe('U10')
   expect(told()).toBe('')
 })

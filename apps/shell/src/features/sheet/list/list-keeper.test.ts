@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const keeper of keepers) keeper.stop()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -37,6 +38,12 @@ function keep(store: ListStore, askKey = async () => listKey): ListKeeper {
   const keeper = new ListKeeper(store, { place, label, askKey })
   keepers.push(keeper)
   return keeper
+}
+
+/** Counts from now on how often a list has been sealed. */
+function countSeals(): () => number {
+  const sealing = vi.spyOn(crypto.subtle, 'encrypt')
+  return () => sealing.mock.settledResults.filter(({ type }) => type === 'fulfilled').length
 }
 
 /** A list that was brought, put right in one line, and is kept. */
@@ -47,7 +54,7 @@ async function aKeptList(): Promise<ListStore> {
   await store.leave([4], true)
   store.choose({ goodOnly: true })
   store.keyFor({ entries: 3 })
-  await vi.waitFor(() => expect(keeper.isSafe()).toBe(true), 5_000)
+  await expect.poll(() => keeper.isSafe()).toBe(true)
   return store
 }
 
@@ -97,11 +104,12 @@ test('where the portal cannot be asked for the key, the list stays for the next 
 test('signing out wipes it, and what is being sealed at that moment is not written', async () => {
   const store = await aKeptList()
   const keeper = keepers[0]
+  const sealed = countSeals()
   await store.write([2], 'name', '王一')
   expect(keeper?.isSafe()).toBe(false)
   device.jar.delete('Token')
   wipeDrafts('a1')
-  await new Promise((resolve) => setTimeout(resolve, 800))
+  await expect.poll(sealed).toBe(1)
   expect(device.local.getItem(KEY)).toBeNull()
   expect(keeper?.isSafe()).toBe(false)
 })
@@ -109,7 +117,7 @@ test('signing out wipes it, and what is being sealed at that moment is not writt
 test('a list that is registered or given up leaves the device', async () => {
   const store = await aKeptList()
   store.clear()
-  await vi.waitFor(() => expect(device.local.getItem(KEY)).toBeNull(), 5_000)
+  await expect.poll(() => device.local.getItem(KEY)).toBeNull()
   expect(keepers[0]?.isSafe()).toBe(true)
 })
 
@@ -117,8 +125,9 @@ test('a device that takes nothing, or seals nothing, keeps the list in memory an
   const store = await aList([aRow(1)])
   device.local.full = true
   const keeper = keep(store)
+  const sealed = countSeals()
   await store.write([2], 'name', '王一')
-  await new Promise((resolve) => setTimeout(resolve, 800))
+  await expect.poll(sealed).toBe(1)
   expect(keeper.isSafe()).toBe(false)
   vi.stubGlobal('crypto', {})
   expect(keep(noList()).restored).toBeNull()
