@@ -3,6 +3,7 @@
  * at once where that has come already. A grace period then lasts as long as the test needs it, on a machine of any speed.
  */
 import { createRequire, syncBuiltinESMExports } from 'node:module'
+import type * as TimersPromises from 'node:timers/promises'
 
 const heldMs = Number(process.env.HELD_TIMER_MS)
 const { promise: fired, resolve: fire } = Promise.withResolvers<void>()
@@ -31,7 +32,7 @@ globalThis.clearTimeout = (timer) => {
   stop(timer)
 }
 
-const timers = createRequire(import.meta.url)('node:timers/promises') as typeof import('node:timers/promises')
+const timers = createRequire(import.meta.url)('node:timers/promises') as typeof TimersPromises
 const { setTimeout: pause } = timers
 timers.setTimeout = ((ms, value, options) =>
   isHeld(ms) ? fired.then(() => value) : pause(ms, value, options)) as typeof pause
