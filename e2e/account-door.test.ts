@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
 import { anotherTab, chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { aGuardian, cookiesOf } from './guardian-page.ts'
 import { fillSignIn, newAccount, openEvents, signUp } from './people.ts'
 
 const COOKIE = 'OpenAccountFromPage'
 
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
-const expectAt = (page: Page, address: string) => expect.poll(() => addressOf(page), PATIENCE).toBe(address)
+const expectAt = (page: Page, address: string) => expect.poll(() => addressOf(page)).toBe(address)
 const remembered = async (page: Page) => (await cookiesOf(page))[COOKIE]
 const wayBack = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '来时的页面' }).getByRole('link', { name })
@@ -32,14 +31,14 @@ describe.skipIf(!chromiumPath)('whoever opens the account pages is brought back'
     await page.goto('/integratedServices?phase=open')
     await openAccount(page)
     await wayBack(page, '返回赛事列表').waitFor()
-    await expect.poll(() => remembered(page), PATIENCE).toBe('/integratedServices?phase=open')
+    await expect.poll(() => remembered(page)).toBe('/integratedServices?phase=open')
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('main').getByRole('link', { name: /机构/ }).first().click()
     await expectAt(page, '/account/organizations')
     await page.reload()
     await wayBack(page, '返回赛事列表').click()
     await expectAt(page, '/integratedServices?phase=open')
-    await expect.poll(() => remembered(page), PATIENCE).toBeUndefined()
+    await expect.poll(() => remembered(page)).toBeUndefined()
     expectCalm(page)
     await page.context().close()
   })
@@ -62,7 +61,7 @@ describe.skipIf(!chromiumPath)('whoever opens the account pages is brought back'
       .first()
       .click()
     await expectAt(page, '/common/participants')
-    await expect.poll(() => remembered(page), PATIENCE).toBeUndefined()
+    await expect.poll(() => remembered(page)).toBeUndefined()
     expectCalm(page)
     await page.context().close()
   })
@@ -81,7 +80,7 @@ describe.skipIf(!chromiumPath)('whoever opens the account pages is brought back'
     await wayBack(tab, '返回赛事页面').waitFor()
     await signInHere(tab, account)
     await expectAt(tab, `/integratedServices?event=${event?.id}`)
-    await expect.poll(() => remembered(tab), PATIENCE).toBeUndefined()
+    await expect.poll(() => remembered(tab)).toBeUndefined()
     await page.context().close()
   })
 

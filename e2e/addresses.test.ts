@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { signInDemo } from './every-screen.ts'
-import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
 import { get, openEvents } from './people.ts'
 
-const expectPath = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe(path)
+const expectPath = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
 /** Goes to an address within the loaded page, as a link does. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {

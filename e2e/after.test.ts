@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm } from './browser.ts'
-import { expectFocus, PATIENCE } from './forms.ts'
+import { expectFocus } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { anOwnEvent, portalCommand, takePlaces } from './own-event.ts'
 import { post } from './people.ts'
@@ -41,7 +41,7 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     await expectFocus(page.getByRole('heading', { name: '核对修改' }))
     await expectAccessible(page, 'check')
     await page.goBack()
-    await expect.poll(() => page.getByRole('radio', { name: '积分乙组' }).isChecked(), PATIENCE).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: '积分乙组' }).isChecked()).toBe(true)
     await press(page, '下一步：核对修改')
     await press(page, '保存修改')
     await page.getByText('组别：积分甲组 → 积分乙组').waitFor()
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
       .getByRole('alert')
       .getByRole('link', { name: /名额已满/ })
       .waitFor()
-    await expect.poll(() => page.getByRole('radio', { name: '积分乙组' }).isChecked(), PATIENCE).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: '积分乙组' }).isChecked()).toBe(true)
     await expectAccessible(page, 'refused')
 
     await page.getByRole('radio', { name: '积分丙组' }).check()
@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     await press(page, '保存修改')
     await page.getByText('刚才有人修改了这条报名').waitFor()
     await shownAnew
-    await expect.poll(() => page.getByRole('radio', { name: '积分丙组' }).isChecked(), PATIENCE).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: '积分丙组' }).isChecked()).toBe(true)
     expect((await told(guardian, id)).group_name).toBe('积分甲组')
 
     await portalCommand(['event', 'change', event.id, '--edit-until', new Date(Date.now() - 60_000).toISOString()])

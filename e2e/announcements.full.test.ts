@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, openPage, PLAIN, type TestPage } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, holdSession } from './guardian-page.ts'
 import { anOwnEvent, portalCommand, registerFor } from './own-event.ts'
 import { get, newAccount, post } from './people.ts'
@@ -100,7 +99,7 @@ describe.skipIf(!chromiumPath)('what many are told', () => {
     await page.getByRole('searchbox').fill('退费')
     await page.getByText('找到 1 条').waitFor()
     const questions = page.getByRole('heading', { level: 3 })
-    await expect.poll(() => questions.allTextContents(), PATIENCE).toEqual(['退出后能退费吗？'])
+    await expect.poll(() => questions.allTextContents()).toEqual(['退出后能退费吗？'])
     await page.reload()
     await page.getByText('找到 1 条').waitFor()
     expectCalm(page)

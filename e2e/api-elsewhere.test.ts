@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { anOwnEvent } from './own-event.ts'
 import { aPicture, fillSignIn, get, newAccount, signUp } from './people.ts'
 import { heading } from './settled.ts'
@@ -48,7 +47,7 @@ async function addChildWithPhoto(page: TestPage, name: string): Promise<void> {
 describe.skipIf(!chromiumPath)('a portal whose calls go to another origin', () => {
   beforeAll(async () => {
     portal = await startTwoOrigins()
-  }, 120_000)
+  })
   afterAll(() => portal?.stop())
 
   test('a guardian signs in, enters a child with its photo, and watches a video: all of it from there', async () => {
@@ -80,7 +79,7 @@ describe.skipIf(!chromiumPath)('a portal whose calls go to another origin', () =
 
     await page.goto('/common/participants')
     await page.getByText('王小雨').filter({ visible: true }).first().waitFor()
-    await expect.poll(() => widthOfShown(page), PATIENCE).toBeGreaterThan(100)
+    await expect.poll(() => widthOfShown(page)).toBeGreaterThan(100)
 
     const [video] = await readyVideos(token, 1, portal.api)
     await page.goto(`/viewVideo?id=${video?.id}`)
@@ -89,7 +88,7 @@ describe.skipIf(!chromiumPath)('a portal whose calls go to another origin', () =
     await page.keyboard.press('k')
     await comesTo(page, 1)
     await page.keyboard.press('c')
-    await expect.poll(() => captionOf(page), PATIENCE).toContain('头盔')
+    await expect.poll(() => captionOf(page)).toContain('头盔')
 
     expect(asked.from(portal.page)).toEqual([])
     expect(await asked.withCookie()).toBe(0)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type FaultyStage, HINT } from './faulty-stage.ts'
-import { PATIENCE } from './forms.ts'
 
 /** What the shell says in the place of the guest `common`. */
 export const GUEST = '“全部服务”暂时打不开'
@@ -37,7 +36,7 @@ export async function expectGuestAway({ page, log }: FaultyStage, raw: RegExp): 
   await page.getByRole('banner').getByRole('link').first().waitFor()
   expect(pathOf(page)).toBe('/common/help')
   // The console's words come by themselves, not with the screen's.
-  await expect.poll(() => log.join('\n'), PATIENCE).toMatch(raw)
+  await expect.poll(() => log.join('\n')).toMatch(raw)
   expect(await page.locator('main').innerText()).not.toMatch(/chunk|RUNTIME|status code|Error/i)
 }
 
@@ -47,7 +46,7 @@ export async function expectRecovery({ front, page }: FaultyStage): Promise<void
   await page.getByRole('button', { name: '重试' }).click()
   await helpHeading(page).waitFor()
   expect(pathOf(page)).toBe('/common/help')
-  await expect.poll(() => guestStyles(page), PATIENCE).toBeGreaterThan(0)
+  await expect.poll(() => guestStyles(page)).toBeGreaterThan(0)
 }
 
 /** How many rules of the guest's styles the page has. */

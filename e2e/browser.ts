@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { CHROMIUM_ARGS, findHeadless } from '../tools/system.mjs'
+import { WAIT_MS } from '../tools/test-limits.ts'
 
 export { accessibilityProblems, scrollsSideways } from './accessibility.ts'
 
@@ -31,7 +32,7 @@ export const PLAIN = '/docs/style.css'
 
 /** Opens a page of the portal. The language is Chinese unless said otherwise. */
 export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<TestPage> {
-  running ??= chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGS, headless: true })
+  running ??= chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGS, headless: true, timeout: WAIT_MS })
   const browser = await running
   const context = closingCalmly(
     await browser.newContext({
@@ -45,7 +46,7 @@ export async function openPage(path: string, options: BrowserContextOptions = {}
       ...options,
     }),
   )
-  context.setDefaultTimeout(45_000)
+  context.setDefaultTimeout(WAIT_MS)
   const page = watched(await context.newPage())
   await page.goto(path)
   return page

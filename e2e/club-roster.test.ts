@@ -5,7 +5,6 @@ import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { aCoach } from './club.ts'
 import { countEffort } from './effort.ts'
 import { signInDemo } from './every-screen.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { looks } from './looks.ts'
 import { anOwnEvent, type OwnGroup, portalCommand } from './own-event.ts'
@@ -70,9 +69,7 @@ describe.skipIf(!chromiumPath)('a club picks from its roster', () => {
     await page.getByText('60 人已自动分组').waitFor()
     await next(page).click()
     await page.getByText('60 人的组别已选好').waitFor()
-    await expect
-      .poll(() => page.getByRole('combobox', { name: /参赛单位/ }).inputValue(), PATIENCE)
-      .toContain('朝阳小飞侠')
+    await expect.poll(() => page.getByRole('combobox', { name: /参赛单位/ }).inputValue()).toContain('朝阳小飞侠')
     await page.getByRole('button', { name: '下一步：核对' }).click()
     const asked: string[] = []
     page.on('request', (request) => {
@@ -82,12 +79,12 @@ describe.skipIf(!chromiumPath)('a club picks from its roster', () => {
     await done(page)
     // The end has all of them by one call, and its address is as short as for two; opened again it tells the same.
     const references = page.getByText('报名编号', { exact: true })
-    await expect.poll(() => references.count(), PATIENCE).toBe(60)
+    await expect.poll(() => references.count()).toBe(60)
     expect(asked).toHaveLength(1)
     expect(page.url().length).toBeLessThan(200)
     const shown = await page.locator('main').innerText()
     await page.reload()
-    await expect.poll(() => references.count(), PATIENCE).toBe(60)
+    await expect.poll(() => references.count()).toBe(60)
     expect(await page.locator('main').innerText()).toBe(shown)
     expect(effort.fields).toEqual([])
     expect(effort.taps.length, effort.taps.join(' | ')).toBeLessThanOrEqual(6)
@@ -114,7 +111,7 @@ describe.skipIf(!chromiumPath)('a club picks from its roster', () => {
       if (/\/api\/registration\/participant\?/.test(request.url())) asked.push(request.url())
     })
     await page.goto(form(event))
-    await expect.poll(() => roster(page).getAttribute('aria-rowcount'), PATIENCE).toBe(String(MANY + 1))
+    await expect.poll(() => roster(page).getAttribute('aria-rowcount')).toBe(String(MANY + 1))
     expect(await page.getByRole('navigation', { name: /页/ }).count()).toBe(0)
     expect(await rows(page).count()).toBeLessThan(60)
     await rowOf(page, '队员299号').getByText('2016 组').waitFor()
@@ -127,10 +124,10 @@ describe.skipIf(!chromiumPath)('a club picks from its roster', () => {
     expect(asked.filter((url) => url.includes('page_size=100')).length).toBeLessThanOrEqual(3)
 
     await page.getByRole('searchbox', { name: '搜索姓名' }).fill('005')
-    await expect.poll(() => rows(page).count(), PATIENCE).toBe(2)
+    await expect.poll(() => rows(page).count()).toBe(2)
     await page.getByRole('button', { name: '清除' }).click()
     await page.getByRole('button', { name: /^不符合/ }).click()
-    await expect.poll(() => roster(page).getAttribute('aria-rowcount'), PATIENCE).toBe('61')
+    await expect.poll(() => roster(page).getAttribute('aria-rowcount')).toBe('61')
     expect(new URL(page.url()).searchParams.get('standing')).toBe('unfit')
     await page.getByRole('button', { name: /^全部/ }).click()
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, expectCalm, PHONE } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, participantsOf, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent } from './own-event.ts'
 import { agree, aRow, bringFile, HEADINGS, nextStep, repair, sheetForm, submit, workbook } from './sheets.ts'
@@ -50,7 +49,7 @@ describe.skipIf(!chromiumPath)('a messy list on a phone', () => {
     await nextStep(page).focus()
     await page.keyboard.press('Enter')
     const first = page.getByRole('article').first()
-    await expect.poll(() => first.evaluate((card) => card.contains(document.activeElement)), PATIENCE).toBe(true)
+    await expect.poll(() => first.evaluate((card) => card.contains(document.activeElement))).toBe(true)
 
     const press = (title: RegExp, name: string | RegExp) => repair(page, title).getByRole('button', { name }).click()
     await press(/2 行写的组别“U12混和”/, 'U12 混合')
@@ -66,7 +65,7 @@ describe.skipIf(!chromiumPath)('a messy list on a phone', () => {
     await press(/登记在另一个姓名下/, '用已登记的“李小雨”')
     await press(/与已登记的参赛者同名/, /^就是已登记的/)
     await page.getByText('每一行都可以报名').waitFor()
-    await expect.poll(() => nextStep(page).evaluate((next) => next === document.activeElement), PATIENCE).toBe(true)
+    await expect.poll(() => nextStep(page).evaluate((next) => next === document.activeElement)).toBe(true)
     await expectWholeAccessible(page, 'a list put right')
 
     await nextStep(page).click()

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, expectCalm } from './browser.ts'
 import { draftsOn, keptByDevice, keptByTab } from './device.ts'
-import { PATIENCE } from './forms.ts'
 import { aGuardian, cookiesOf, registrationsOf } from './guardian-page.ts'
 import { looksInChinese } from './looks.ts'
 import { anOwnEvent } from './own-event.ts'
@@ -35,7 +34,7 @@ describe.skipIf(!chromiumPath)('a club’s list', () => {
     await page.getByRole('combobox', { name: '“联络”的含义' }).selectOption('guardian_phone')
     await page.getByRole('button', { name: '下一步：检查名单' }).click()
     await listChecked(page)
-    await expect.poll(async () => (await draftsOn(page)).length, PATIENCE).toBe(1)
+    await expect.poll(async () => (await draftsOn(page)).length).toBe(1)
     const kept = (await keptByDevice(page)) + (await keptByTab(page))
     for (const told of rows.flatMap((row) => row.slice(1, 3))) expect(kept).not.toContain(told)
     await page.reload()

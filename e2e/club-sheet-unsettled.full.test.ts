@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('a list whose submission is not settled', () => {
 
     arrives = true
     await submit(page).click()
-    await expect.poll(() => registrationsOf(token), { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => registrationsOf(token)).toBe(2)
     await cancel.click()
     await page.getByText('取消之前已经登记好了').waitFor()
     await page.getByRole('heading', { name: '已登记 2 项报名' }).waitFor()

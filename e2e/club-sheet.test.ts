@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath, DESKTOP, expectCalm } from './browser.ts'
 import { countEffort } from './effort.ts'
-import { PATIENCE } from './forms.ts'
 import { aGuardian, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent } from './own-event.ts'
 import { agree, aRow, bringFile, HEADINGS, nextStep, repair, sheetForm, submit, workbook } from './sheets.ts'
@@ -48,7 +47,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await slowly(page)
     await bringFile(page, workbook(rows))
     await page.getByText('12 行需要修改，共 12 类问题').waitFor()
-    await expect.poll(() => page.getByRole('article').count(), PATIENCE).toBe(12)
+    await expect.poll(() => page.getByRole('article').count()).toBe(12)
     await page.getByRole('link', { name: '第 2 页', exact: true }).click()
     await page.getByText('王小60').waitFor()
 

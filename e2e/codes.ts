@@ -1,6 +1,5 @@
 import { expect, inject } from 'vitest'
 import { sentCodes } from '../apps/server/src/test/sent-codes.ts'
-import { PATIENCE } from './forms.ts'
 
 export { newPhone } from '../apps/server/src/test/sent-codes.ts'
 
@@ -13,7 +12,7 @@ const told = new Map<string, number>()
 export async function codeFor(phone: string, file = inject('smsFile')): Promise<string> {
   const codes = () => sentCodes(file).filter((one) => one.phone === phone)
   const known = told.get(phone) ?? 0
-  await expect.poll(() => codes().length, PATIENCE).toBeGreaterThan(known)
+  await expect.poll(() => codes().length).toBeGreaterThan(known)
   const all = codes()
   told.set(phone, all.length)
   return all.at(-1)?.code ?? ''

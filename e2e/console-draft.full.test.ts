@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { anotherTab, chromiumPath, DESKTOP, expectCalm, PHONE, type TestPage } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
 import { heldIdIn } from './hold-event.ts'
 import { aDraft, aFile, aHost } from './host.ts'
@@ -29,14 +28,12 @@ describe.skipIf(!chromiumPath)('a draft of an event', () => {
     expect(await fileOf(id, token)).toMatchObject({ venue: '奥体中心' })
     await page.getByRole('article', { name: '发布后大家看到的样子' }).getByText('奥体中心').waitFor()
     await page.getByRole('button', { name: '撤销' }).click()
-    await expect.poll(() => page.locator('#draft-venue').inputValue(), PATIENCE).toBe('')
-    await expect.poll(async () => (await fileOf(id, token))['venue'] ?? '', PATIENCE).toBe('')
+    await expect.poll(() => page.locator('#draft-venue').inputValue()).toBe('')
+    await expect.poll(async () => (await fileOf(id, token))['venue'] ?? '').toBe('')
     await page.goto(`/console/${id}/publish`)
-    await expect.poll(() => page.getByRole('button', { name: '发布赛事' }).isDisabled(), PATIENCE).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: '发布赛事' }).isDisabled()).toBe(true)
     await page.getByRole('link', { name: '请输入报名开始时间' }).click()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.id), PATIENCE)
-      .toBe('draft-registration_opens_at')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('draft-registration_opens_at')
     await expectAccessible(page, 'a draft with problems')
     expectCalm(page)
     await page.context().close()
@@ -52,7 +49,7 @@ describe.skipIf(!chromiumPath)('a draft of an event', () => {
     await point.focus()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowLeft')
-    await expect.poll(async () => (await fileOf(id, token))['cover_focus'], PATIENCE).toEqual({ x: 45, y: 45 })
+    await expect.poll(async () => (await fileOf(id, token))['cover_focus']).toEqual({ x: 45, y: 45 })
     await expectAccessible(page, 'a cover and its point')
     await settled(page, `/console/${id}/draft`)
     expect(await point.getAttribute('aria-valuetext')).toBe('横向 45%，纵向 45%')
@@ -85,7 +82,7 @@ describe.skipIf(!chromiumPath)('a draft of an event', () => {
     expect((await fileOf(id, token))['name']).toBe('对方的名称')
     await page.getByRole('button', { name: '用对方的' }).click()
     await page.getByRole('button', { name: '就这样合并' }).click()
-    await expect.poll(() => page.locator('#draft-name').inputValue(), PATIENCE).toBe('对方的名称')
+    await expect.poll(() => page.locator('#draft-name').inputValue()).toBe('对方的名称')
     await page.getByText(/也改了这份草稿/).waitFor({ state: 'detached' })
     for (const one of [page, other]) expectCalm(one)
     await page.context().close()

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { keptByDevice, keptByTab } from './device.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, type Guardian } from './guardian-page.ts'
 import { anOwnEvent, type OwnEvent } from './own-event.ts'
 
@@ -19,7 +18,7 @@ export const field = (page: Page, name: string) => page.locator(`#participant-${
 export const resume = (page: Page) => page.getByRole('link', { name: '继续报名' })
 
 /** Waits until the device keeps a draft in which this stands. */
-export const expectKept = (page: Page, text: string) => expect.poll(() => keptByDevice(page), PATIENCE).toContain(text)
+export const expectKept = (page: Page, text: string) => expect.poll(() => keptByDevice(page)).toContain(text)
 
 /** A guardian without a list, who has typed a first child up to the last field. */
 export async function inTheForm(): Promise<Guardian & { event: OwnEvent }> {
@@ -33,7 +32,7 @@ export async function inTheForm(): Promise<Guardian & { event: OwnEvent }> {
   await field(page, 'guardian_phone').fill(PHONE_NUMBER)
   await expectKept(page, '王大明')
   // The last key, too: what is saved later would be saved by whatever clock the test sets meanwhile.
-  await expect.poll(() => keptByTab(page), PATIENCE).toContain(PHONE_NUMBER)
+  await expect.poll(() => keptByTab(page)).toContain(PHONE_NUMBER)
   return { ...guardian, event }
 }
 

@@ -3,7 +3,7 @@ import { accessibilityProblems } from './accessibility.ts'
 import { anotherTab, chromiumPath, expectCalm, PLAIN } from './browser.ts'
 import { draftsOn, keptByDevice, keptByTab } from './device.ts'
 import { expectKept, field, formOf, inTheForm, NUMBER, PHONE_NUMBER, resume } from './draft-page.ts'
-import { PATIENCE, standing } from './forms.ts'
+import { standing } from './forms.ts'
 import { addChild, aGuardian, holdSession, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent } from './own-event.ts'
 import { aPicture, newAccount, signUp } from './people.ts'
@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('what is kept is nobody else’s', () => {
     await page.getByText('照片已上传').waitFor()
     await field(page, 'name').fill(NUMBER)
     await field(page, 'guardian_name').fill('王大明 ')
-    await expect.poll(() => keptByTab(page), PATIENCE).toContain(PHONE_NUMBER)
+    await expect.poll(() => keptByTab(page)).toContain(PHONE_NUMBER)
     await expectKept(page, '王大明 ')
     const [device, tab] = [await keptByDevice(page), await keptByTab(page)]
     for (const kept of [device, tab]) {

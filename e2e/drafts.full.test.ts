@@ -4,7 +4,7 @@ import { accessibilityProblems } from './accessibility.ts'
 import { anotherTab, chromiumPath, expectCalm, PLAIN } from './browser.ts'
 import { draftsOn, keptByDevice } from './device.ts'
 import { atTheGroups, field, formOf, inTheForm, PHONE_NUMBER, resume } from './draft-page.ts'
-import { PATIENCE, standing } from './forms.ts'
+import { standing } from './forms.ts'
 import { registrationsOf } from './guardian-page.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000
 async function expectRestored(page: Page, more: { guardian_phone: string }): Promise<void> {
   await page.getByText('已恢复上次填写的内容').waitFor()
   const expected = { name: '王小雨', guardian_name: '王大明', id_number: '', ...more }
-  await expect.poll(() => standing(page), PATIENCE).toMatchObject(expected)
+  await expect.poll(() => standing(page)).toMatchObject(expected)
 }
 
 describe.skipIf(!chromiumPath)('what was typed is there again', () => {
@@ -25,7 +25,7 @@ describe.skipIf(!chromiumPath)('what was typed is there again', () => {
     await page.reload()
     await page.getByText('证件号码和照片不保存在本机').waitFor()
     await expect
-      .poll(() => standing(page), PATIENCE)
+      .poll(() => standing(page))
       .toMatchObject({ name: '王小雨', guardian_name: '王大明明', guardian_phone: PHONE_NUMBER, id_number: '' })
     expectCalm(page)
     await page.context().close()
@@ -52,12 +52,12 @@ describe.skipIf(!chromiumPath)('what was typed is there again', () => {
     await page.getByRole('checkbox', { name: /积分乙组/ }).check()
     await page.context().setOffline(false)
     await page.reload()
-    await expect.poll(() => page.getByRole('checkbox', { name: /积分乙组/ }).isChecked(), PATIENCE).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: /积分乙组/ }).isChecked()).toBe(true)
     await page.getByRole('button', { name: '下一步：核对' }).click()
     await page.getByRole('button', { name: '提交 1 名参赛者的报名' }).click()
     await page.getByText('报名编号').first().waitFor()
     expect(await registrationsOf(token)).toBe(1)
-    await expect.poll(() => draftsOn(page), PATIENCE).toEqual([])
+    await expect.poll(() => draftsOn(page)).toEqual([])
     await page.context().close()
   })
 
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('what was typed is there again', () => {
     await resume(page).click()
     await page.getByRole('checkbox', { name: /王小雨/ }).waitFor()
     expect(loaded()).toBe(true)
-    await expect.poll(() => page.getByRole('checkbox', { name: /王小雨/ }).isChecked(), PATIENCE).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: /王小雨/ }).isChecked()).toBe(true)
     expect(new URL(page.url()).searchParams.get('event')).toBe(event.id)
     expect(await keptByDevice(page)).not.toContain(PHONE_NUMBER)
     await page.context().close()

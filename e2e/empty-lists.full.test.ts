@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, expectCalm } from './browser.ts'
 import { aCoach } from './club.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { anOwnEvent, registerFor } from './own-event.ts'
 import { aUnit } from './roster.ts'
@@ -31,13 +30,13 @@ describe.skipIf(!chromiumPath)('an empty page of a list', () => {
         .last()
         .click()
       await page.getByText(noMatch).waitFor({ state: 'detached' })
-      await expect.poll(() => search().has(keyword), PATIENCE).toBe(false)
+      await expect.poll(() => search().has(keyword)).toBe(false)
 
       await page.goto(`${path}?page=99`)
       await page.getByText(pastEnd).waitFor()
       await page.getByRole('link', { name: '回到第一页' }).click()
       await page.getByText(pastEnd).waitFor({ state: 'detached' })
-      await expect.poll(() => search().get('page') ?? '1', PATIENCE).toBe('1')
+      await expect.poll(() => search().get('page') ?? '1').toBe('1')
     }
     expectCalm(page)
     await page.context().close()

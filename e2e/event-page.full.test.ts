@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, openPage } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent, type OwnGroup, secondsFromNow, takePlaces } from './own-event.ts'
 import { enter, press } from './record.ts'
@@ -33,7 +32,7 @@ describe.skipIf(!chromiumPath)('an event’s page', () => {
     const rules = look.getByRole('link', { name: '竞赛规程' })
     await rules.focus()
     await look.keyboard.press('Enter')
-    await expect.poll(() => look.evaluate(() => document.activeElement?.id), PATIENCE).toBe('rules')
+    await expect.poll(() => look.evaluate(() => document.activeElement?.id)).toBe('rules')
     expect(new URL(look.url()).search).toBe(`?event=${event.id}`)
     await expectAccessible(look, 'on a phone')
     expectCalm(look)
@@ -41,7 +40,7 @@ describe.skipIf(!chromiumPath)('an event’s page', () => {
     const wide = await openPage('/docs/style.css', { viewport: DESKTOP, colorScheme: 'dark', locale: 'en' })
     await settled(wide, `${page(event.id)}#rules`)
     await expectAccessible(wide, 'on a desktop')
-    await expect.poll(() => wide.evaluate(() => scrollY), PATIENCE).toBeGreaterThan(200)
+    await expect.poll(() => wide.evaluate(() => scrollY)).toBeGreaterThan(200)
     expectCalm(wide)
     await wide.context().close()
   })
@@ -106,7 +105,7 @@ describe.skipIf(!chromiumPath)('an event’s page', () => {
     const poster = dialog.getByRole('img', { name: '分享测试赛 的海报，含二维码' })
     await poster.waitFor()
     const width = () => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)
-    await expect.poll(width, PATIENCE).toBe(900)
+    await expect.poll(width).toBe(900)
     await expectAccessible(look, 'sharing')
     const saved = look.waitForEvent('download')
     await dialog.getByRole('button', { name: '保存海报' }).click()

@@ -48,5 +48,5 @@ describe.skipIf(!chromiumPath)('every page', () => {
     // The list of events itself, narrowed.
     expect(none.filter((path) => !path.startsWith('/integratedServices?keyword'))).toEqual([])
     await page.context().close()
-  }, 180_000)
+  })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath, DESKTOP, expectCalm, openPage, PLAIN } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
-import { expectFocus, PATIENCE, standing } from './forms.ts'
+import { expectFocus, standing } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { pressAt, tabTo, typeAt } from './keyboard.ts'
 import { anOwnEvent, type OwnEvent, registerFor } from './own-event.ts'
@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
     const field = (name: string) => page.locator(`#participant-${name}`)
     await typeAt(page, field('name'), '王小雨')
     await typeAt(page, field('id_number'), anIdNumber({ birthDate: '2016-03-08' }))
-    await expect.poll(() => field('guardian_phone').inputValue(), PATIENCE).toBe(phone)
+    await expect.poll(() => field('guardian_phone').inputValue()).toBe(phone)
     await tabTo(page, field('consent'))
     await page.keyboard.press('Space')
     await pressAt(page, page.getByRole('button', { name: '保存并选用' }))
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('by the keyboard alone', () => {
     await expectFocus(withdraw)
     await page.keyboard.press('Enter')
     await pressAt(page, dialog.getByRole('button', { name: '退出报名' }))
-    await page.getByText('这条报名已退出，不再占用名额。').waitFor({ timeout: 30_000 })
+    await page.getByText('这条报名已退出，不再占用名额。').waitFor()
     expectCalm(page)
     await page.context().close()
   })

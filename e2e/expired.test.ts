@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { anotherTab, chromiumPath, expectCalm } from './browser.ts'
 import { draftsOn } from './device.ts'
-import { PATIENCE, standing } from './forms.ts'
+import { standing } from './forms.ts'
 import { addChild, aGuardian, cookiesOf, type Guardian } from './guardian-page.ts'
 import { type LaterPortal, startLaterPortal } from './later-portal.ts'
 import { anOwnEvent, type OwnEvent } from './own-event.ts'
@@ -36,7 +36,7 @@ async function codeOf(token: string): Promise<number> {
 
 /** Home, the three values gone, the reason told; the draft is still there, and signing in leads back. */
 async function expectEnded({ page }: Guardian, back: string): Promise<void> {
-  await expect.poll(() => pathOf(page), PATIENCE).toBe('/applicationCenter')
+  await expect.poll(() => pathOf(page)).toBe('/applicationCenter')
   await page.getByText('登录已失效').waitFor()
   const left = await cookiesOf(page)
   for (const name of SESSION) expect(left).not.toHaveProperty(name)
@@ -62,7 +62,7 @@ async function typeChild(page: Page): Promise<void> {
 beforeAll(async () => {
   portal = await startLaterPortal({ SEED: 'demo', SESSION_IDLE_S: String(IDLE_S) })
   event = await anOwnEvent('过期测试赛', [{ name: '积分甲组', capacity: 9 }], portal.dataFolder)
-}, 120_000)
+})
 
 afterAll(() => portal.stop())
 
@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath).each(endings)('a session that was %s (%i)', (_how
     await background.getByRole('checkbox', { name: /王小雨/ }).waitFor()
     await typeChild(typing.page)
     await end([typing, reading, inGuest, changing])
-  }, 120_000)
+  })
 
   afterAll(async () => {
     for (const { page } of [typing, reading, inGuest, changing]) await page.context().close()
@@ -115,10 +115,10 @@ describe.skipIf(!chromiumPath).each(endings)('a session that was %s (%i)', (_how
     await background.getByRole('heading', { name: '登录后继续报名' }).waitFor()
 
     await signInAgain(typing)
-    await expect.poll(() => page.url(), PATIENCE).toBe(back.href)
+    await expect.poll(() => page.url()).toBe(back.href)
     await page.getByText('已恢复上次填写的内容').waitFor()
     await expect
-      .poll(() => standing(page), PATIENCE)
+      .poll(() => standing(page))
       .toMatchObject({ name: '王小雪雪', guardian_name: '王大明', guardian_phone: '13800138000', id_number: '' })
     expect(await cookiesOf(page)).not.toHaveProperty('OpenAccountFromPage')
     await background.getByRole('checkbox', { name: /王小雨/ }).waitFor()
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath).each(endings)('a session that was %s (%i)', (_how
     await page.getByRole('searchbox').press('Enter')
     await expectEnded(reading, `/integratedServices?keyword=${encodeURIComponent('轮滑')}`)
     await signInAgain(reading)
-    await expect.poll(() => new URL(page.url()).searchParams.get('keyword'), PATIENCE).toBe('轮滑')
+    await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe('轮滑')
     expect(pathOf(page)).toBe('/integratedServices')
     expectCalm(page)
   })
@@ -142,12 +142,12 @@ describe.skipIf(!chromiumPath).each(endings)('a session that was %s (%i)', (_how
       .getByRole('link', { name: /王小雨/ })
       .first()
       .click()
-    await expect.poll(() => pathOf(page), PATIENCE).toBe('/applicationCenter')
+    await expect.poll(() => pathOf(page)).toBe('/applicationCenter')
     await page.getByText('登录已失效').waitFor()
     const left = await cookiesOf(page)
     for (const name of SESSION) expect(left).not.toHaveProperty(name)
     await signInAgain(inGuest)
-    await expect.poll(() => pathOf(page), PATIENCE).toMatch(/^\/common\/participants/)
+    await expect.poll(() => pathOf(page)).toMatch(/^\/common\/participants/)
     expectCalm(page)
   })
 
@@ -156,7 +156,7 @@ describe.skipIf(!chromiumPath).each(endings)('a session that was %s (%i)', (_how
     await page.locator('main form button[type=submit]').click()
     await expectEnded(changing, `/common/participants/${child}`)
     await signInAgain(changing)
-    await expect.poll(() => pathOf(page), PATIENCE).toBe(`/common/participants/${child}`)
+    await expect.poll(() => pathOf(page)).toBe(`/common/participants/${child}`)
     await heading(page, '王小雨')
     expectCalm(page)
   })

@@ -3,7 +3,6 @@ import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, expectCalm, openPage, PLAIN, scrollsSideways } from './browser.ts'
 import { signInDemo } from './every-screen.ts'
 import { anExternalApplication, type ExternalApplication } from './external-application.ts'
-import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
 import { looks } from './looks.ts'
 import { get } from './people.ts'
@@ -71,12 +70,12 @@ describe.skipIf(!chromiumPath)('an application of somebody else’s', () => {
     const opened = page.waitForEvent('popup')
     await tile.click()
     await tile.click()
-    await expect.poll(() => tile.getAttribute('aria-busy'), PATIENCE).toBe('true')
+    await expect.poll(() => tile.getAttribute('aria-busy')).toBe('true')
     pressed.resolve()
     const tab = await opened
     await tab.getByText('signed in as 王大明').waitFor()
     expect(timing.visitors.length).toBe(before + 1)
-    await expect.poll(() => tile.getAttribute('aria-busy'), PATIENCE).toBeNull()
+    await expect.poll(() => tile.getAttribute('aria-busy')).toBeNull()
     expectCalm(page)
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, scrollsSideways } from './browser.ts'
-import { expectFocus, PATIENCE } from './forms.ts'
+import { expectFocus } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { aFile, aHost, published } from './host.ts'
 import { pressAt } from './keyboard.ts'
@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath)('a family', () => {
     await page.getByText('以前的同意（1）').waitFor()
     const listed = () => get('/api/registration/participant', token)
     await expect
-      .poll(listed, PATIENCE)
+      .poll(listed)
       .toMatchObject({ items: [{ consent: { given_by: '李小红' }, id_photo_url: expect.any(String) }] })
     expectCalm(page)
     await page.context().close()

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startPortalProcess } from '../apps/server/src/test/processes/portal-process.ts'
 import { copyReadyStore } from '../apps/server/src/test/test-database.ts'
 import { chromiumPath, openPage, PLAIN } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 
 /** A portal whose environment has these sub-applications. */
 async function aPortalWith(sub_apps: object[]) {
@@ -47,7 +46,7 @@ test.skipIf(!chromiumPath)(
       await page.locator('h1').first().waitFor()
       // With the first screen the page has asked to be called when it is idle, or never will.
       expect(await page.evaluate(() => 'idled' in globalThis)).toBe(wanted !== '')
-      await expect.poll(named, PATIENCE).toBe(wanted)
+      await expect.poll(named).toBe(wanted)
       await page.context().close()
     }
     await expectAhead({ saveData: false, effectiveType: '4g' }, 'abcde')

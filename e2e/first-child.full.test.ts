@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, expectCalm, openPage, PLAIN, type TestPage } from './browser.ts'
 import { codeFor, newPhone } from './codes.ts'
 import { choosePicture, countEffort, type Effort, typeInto } from './effort.ts'
-import { PATIENCE, summaryOf } from './forms.ts'
+import { summaryOf } from './forms.ts'
 import { addChild, aGuardian, cookiesOf, participantsOf, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent, takePlaces } from './own-event.ts'
 import { aPicture, get, newAccount, PASSWORD } from './people.ts'
@@ -56,10 +56,10 @@ async function fillFirstChild(page: TestPage, effort: Effort, phone: string | nu
   await typeInto(page.getByLabel(/^证件号码/), anIdNumber({ birthDate: '2018-06-09', gender: 'female' }))
   await choosePicture(page.getByText('选择照片'), await aPicture(page), effort)
   await page.getByText('照片已上传').waitFor()
-  await expect.poll(() => page.getByLabel(/^监护人姓名/).inputValue(), PATIENCE).toBe('王大明')
+  await expect.poll(() => page.getByLabel(/^监护人姓名/).inputValue()).toBe('王大明')
   const guardian = page.getByLabel(/^监护人手机号/)
   if (phone === null) await typeInto(guardian, '13800138000')
-  else await expect.poll(() => guardian.inputValue(), PATIENCE).toBe(phone)
+  else await expect.poll(() => guardian.inputValue()).toBe(phone)
   await page.getByLabel(/我是参赛者的监护人/).check()
 }
 
@@ -108,7 +108,7 @@ describe.skipIf(!chromiumPath)('a guardian enters a first child from an event’
     await page.getByRole('button', { name: '积分甲组' }).click()
     await summaryOf(page).waitFor()
     await page.locator('input[type=file]').setInputFiles(await aPicture(page))
-    await expect.poll(() => needsPhoto.isEnabled(), PATIENCE).toBe(true)
+    await expect.poll(() => needsPhoto.isEnabled()).toBe(true)
     await page.getByLabel(/我是参赛者的监护人/).check()
     const guardian = page.getByLabel(/^监护人手机号/)
     await guardian.fill('13800138000')
@@ -142,7 +142,7 @@ describe.skipIf(!chromiumPath)('a guardian enters a first child from an event’
     await page.goto(`/integratedServices?event=${event.id}`)
     await door(page)
     const child = page.getByRole('checkbox', { name: /王小雨/ })
-    await expect.poll(() => child.isChecked(), PATIENCE).toBe(true)
+    await expect.poll(() => child.isChecked()).toBe(true)
     await page.getByRole('button', { name: '下一步：选择组别' }).click()
     const next = page.getByRole('button', { name: '下一步：核对' })
     await next.waitFor()

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath, expectCalm, openPage, type TestPage } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { anOwnEvent } from './own-event.ts'
 import { aPicture, get, newAccount, PASSWORD } from './people.ts'
 
@@ -72,7 +71,7 @@ describe.skipIf(withoutBrowser)('a guardian enters a child', () => {
     expect(await told.textContent()).toMatch(/岁/)
     await page.locator('input[type=file]').setInputFiles(await aPicture(page))
     await page.getByText('照片已上传').waitFor()
-    await expect.poll(() => page.getByLabel(/^监护人姓名/).inputValue(), PATIENCE).toBe('王大明')
+    await expect.poll(() => page.getByLabel(/^监护人姓名/).inputValue()).toBe('王大明')
     await page.getByLabel(/^监护人手机号/).fill('138 0013 8000')
     await page.getByLabel(/我是参赛者的监护人/).check()
     await page.getByRole('button', { name: '先保存，再选组别' }).click()

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, expectCalm, type TestPage } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
 import { holdFirstEvent, type JourneyLocale, journeyLooks } from './hold-event.ts'
 import { aHost } from './host.ts'
@@ -55,7 +54,7 @@ async function enterAndSend(page: TestPage, said: (typeof SAID)[JourneyLocale], 
   const field = (name: string) => page.locator(`#participant-${name}`)
   await field('name').fill('王小雨')
   await field('id_number').fill(anIdNumber({ birthDate: '2018-06-09', gender: 'female', region: '440305' }))
-  await expect.poll(() => field('guardian_name').inputValue(), PATIENCE).toBe('王大明')
+  await expect.poll(() => field('guardian_name').inputValue()).toBe('王大明')
   await field('guardian_phone').fill('13800138000')
   await field('consent').check()
   await page.getByRole('button', { name: said.save }).click()
@@ -85,7 +84,7 @@ describe.skipIf(!chromiumPath)('a first event', () => {
     await expectAccessible(page, `${look}: the overview with entries`)
     await page.getByRole('navigation', { name: said.path }).getByRole('link', { name: said.review }).click()
     await page.getByRole('article', { name: '王小雨' }).getByText(said.fits).waitFor()
-    await expect.poll(() => page.locator('article figure img').first().isVisible(), PATIENCE).toBe(true)
+    await expect.poll(() => page.locator('article figure img').first().isVisible()).toBe(true)
     await expectAccessible(page, `${look}: the queue`)
     await page.getByRole('button', { name: said.accept, exact: true }).click()
     await page.getByText(said.done).waitFor()
@@ -94,7 +93,7 @@ describe.skipIf(!chromiumPath)('a first event', () => {
       .getByRole('link', { name: /我的赛事|My events/ })
       .first()
       .click()
-    await expect.poll(() => reviewsOf(id, token), PATIENCE).toEqual({ accepted: 1 })
+    await expect.poll(() => reviewsOf(id, token)).toEqual({ accepted: 1 })
 
     await guardian.page.reload()
     const review = guardian.page.getByRole('region', { name: said.region })

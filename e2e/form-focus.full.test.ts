@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, DESKTOP, expectCalm } from './browser.ts'
-import { expectFocus, PATIENCE } from './forms.ts'
+import { expectFocus } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { pressAt, tabTo } from './keyboard.ts'
 import { anOwnEvent, portalCommand } from './own-event.ts'
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('where somebody is in a form', () => {
     await page.getByRole('button', { name: '下一步：核对' }).click()
     const card = page.getByRole('region', { name: '王小雨' })
     await expect
-      .poll(() => card.getByRole('term').allTextContents(), PATIENCE)
+      .poll(() => card.getByRole('term').allTextContents())
       .toEqual(['出生日期', '性别', '组别与费用', '参赛单位', '地区', '监护人', '证件号码'])
     const where = page.getByRole('term').filter({ hasText: /^赛事$/ })
     const [first, second] = await Promise.all([card.boundingBox(), where.boundingBox()])

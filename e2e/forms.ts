@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waiting for the page to catch up, in milliseconds: long, since a busy machine is no fault of the page. */
-export const PATIENCE = { timeout: 45_000 }
-
 /** The box at the head of a form that lists what is to be mended. */
 export const summaryOf = (page: Page): Locator => page.locator('[role=alert]', { has: page.locator('a[href^="#"]') })
 
@@ -12,7 +9,7 @@ export const hasFocus = (where: Locator): Promise<boolean> =>
   where.evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
 
 /** Waits until the element has the focus. */
-export const expectFocus = (where: Locator): Promise<void> => expect.poll(() => hasFocus(where), PATIENCE).toBe(true)
+export const expectFocus = (where: Locator): Promise<void> => expect.poll(() => hasFocus(where)).toBe(true)
 
 /** The summary has the focus and leads to the field, and the field itself is marked wrong and described by the words. */
 export async function expectTold(page: Page, id: string, words: string): Promise<void> {

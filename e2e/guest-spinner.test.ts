@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { helpHeading } from './away.ts'
 import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 
 const NOON = new Date('2026-06-01T12:00:00+08:00')
 const [TICK_MS, A_SECOND_AND_A_DRAWING_MS] = [10, 1_400]
@@ -24,7 +23,7 @@ describe.skipIf(!chromiumPath)('a guest that is slow to come', () => {
       await page.clock.runFor(milliseconds)
       return asked
     }
-    await expect.poll(() => later(TICK_MS), PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => later(TICK_MS)).toBeGreaterThan(0)
 
     await page.clock.runFor(A_SECOND_AND_A_DRAWING_MS)
     const spinner = page.locator('[data-waiting][role=status]')

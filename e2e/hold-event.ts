@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE, type TestPage } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { dayAhead } from './host.ts'
 import { heading, settled } from './settled.ts'
 
@@ -124,7 +123,7 @@ export async function holdFirstEvent(
   await look('texts')
   await link(words.next)
   const publish = page.getByRole('button', { name: words.publish })
-  await expect.poll(() => publish.isEnabled(), PATIENCE).toBe(true)
+  await expect.poll(() => publish.isEnabled()).toBe(true)
   await look('publish')
   const id = heldIdIn(page)
   await press(publish)

@@ -3,7 +3,6 @@ import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, openPage, PLAIN } from './browser.ts'
 import { aClub, aCoach, organizationsOf, somebodyReachable } from './club.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, CONSENT, holdSession } from './guardian-page.ts'
 import { looksInChinese } from './looks.ts'
 import { anOwnEvent, registerFor, takePlaces } from './own-event.ts'
@@ -137,7 +136,7 @@ describe.skipIf(!chromiumPath)('the home', () => {
     await page.getByRole('button', { name: new RegExp(`接受邀请.*${club.name}`) }).click()
     await page.getByText(`已加入“${club.name}”`).waitFor()
     await page.getByRole('heading', { name: `邀请您加入“${club.name}”` }).waitFor({ state: 'detached' })
-    await expect.poll(() => organizationsOf(token), PATIENCE).toContain(club.name)
+    await expect.poll(() => organizationsOf(token)).toContain(club.name)
     expectCalm(page)
     await page.context().close()
   })
@@ -167,11 +166,11 @@ describe.skipIf(!chromiumPath)('the home', () => {
     const part = /\/static\/js\/async\/applicationCenter-mine\./
     await page.route(part, (route) => route.abort())
     await page.goto(HOME)
-    await page.getByText('您的报名没有加载出来').waitFor(PATIENCE)
+    await page.getByText('您的报名没有加载出来').waitFor()
     await page.getByRole('heading', { name: '近期报名' }).waitFor()
     await page.unroute(part)
     await page.getByRole('button', { name: '重试' }).click()
-    await page.getByRole('heading', { name: '三步完成报名' }).waitFor(PATIENCE)
+    await page.getByRole('heading', { name: '三步完成报名' }).waitFor()
     await page.context().close()
   })
 
@@ -180,10 +179,10 @@ describe.skipIf(!chromiumPath)('the home', () => {
     await page.route('**/__serverLoader*', (route) => route.abort())
     await page.route('**/api/registration/next', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto(HOME)
-    await page.getByText('您的报名没有加载出来').waitFor(PATIENCE)
+    await page.getByText('您的报名没有加载出来').waitFor()
     await page.unroute('**/api/registration/next')
     await page.getByRole('button', { name: '重试' }).first().click()
-    await page.getByRole('heading', { name: '三步完成报名' }).waitFor(PATIENCE)
+    await page.getByRole('heading', { name: '三步完成报名' }).waitFor()
     await page.context().close()
   })
 })

@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, PHONE } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild } from './guardian-page.ts'
 import { aFile, aHost, published } from './host.ts'
 import { registerFor } from './own-event.ts'
@@ -106,7 +105,7 @@ describe.skipIf(!chromiumPath)('the contests of an event', () => {
     await expectAccessible(page, 'asked before the freeze')
     await page.getByRole('dialog').getByRole('button', { name: words.confirm, exact: true }).click()
     const saved = async () => (await contestsOf(id, token)).map(({ state, counts }) => `${state} ${counts.starters}`)
-    await expect.poll(saved, PATIENCE).toEqual(['frozen 3', 'frozen 3'])
+    await expect.poll(saved).toEqual(['frozen 3', 'frozen 3'])
     await page.getByText(words.frozen).first().waitFor()
     await expectAccessible(page, 'frozen')
     expectCalm(page)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, expectCalm, openPage, PHONE, type TestPage } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { aFile, aHost, published } from './host.ts'
 import { get, post, put } from './people.ts'
 import { clubEnters } from './reviewing.ts'
@@ -89,7 +88,7 @@ describe.skipIf(!chromiumPath)('the draw on a phone', () => {
     const second = heats.find(({ number }) => number === 2)
     expect(second?.lanes.find(({ moved }) => moved)?.bib).toBe(bib)
     const visitor = await openPage(`/integratedServices?lists=${id}&contest=${cid}`)
-    await expect.poll(() => visitor.locator('main').innerText(), PATIENCE).toContain(String(bib))
+    await expect.poll(() => visitor.locator('main').innerText()).toContain(String(bib))
     expectCalm(page)
     await visitor.context().close()
     await page.context().close()

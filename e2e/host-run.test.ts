@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { needs } from '../tools/needs.ts'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, PHONE } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild } from './guardian-page.ts'
 import { aFile, aHost, published } from './host.ts'
 import { registerFor } from './own-event.ts'
@@ -168,7 +167,7 @@ async function fees(page: Page, id: string, references: string[], words: Words):
   }
   await find()
   await button(page, words.undo)
-  await expect.poll(async () => page.getByRole('button', { name: words.undo }).count(), PATIENCE).toBe(0)
+  await expect.poll(async () => page.getByRole('button', { name: words.undo }).count()).toBe(0)
   await find()
   await page.getByRole('button', { name: words.undo }).waitFor()
   await page.getByRole('link', { name: words.paid }).click()

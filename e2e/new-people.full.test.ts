@@ -26,7 +26,7 @@ const folder = newStoreFolder(true)
 describe.skipIf(!chromiumPath)('one child more than a day allows', () => {
   beforeAll(async () => {
     portal = await startPortalProcess({ DATA_DIR: folder, RATE_LIMITS: 'default' })
-  }, 60_000)
+  })
   afterAll(async () => {
     await portal?.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { anotherTab, chromiumPath, expectCalm, type TestPage } from './browser.ts'
 import { draftsOn } from './device.ts'
-import { PATIENCE, standing } from './forms.ts'
+import { standing } from './forms.ts'
 import type { OwnEvent } from './own-event.ts'
 import { get } from './people.ts'
 import {
@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath)('a switch of the organization', () => {
       .click()
     await question(first).waitFor({ state: 'detached' })
     await first.locator('main form button[type=submit]').click()
-    await expect.poll(() => new URL(first.url()).pathname, PATIENCE).toBe('/common/participants')
+    await expect.poll(() => new URL(first.url()).pathname).toBe('/common/participants')
     expect(await listed(token, '李小丁')).toBe(1)
     expect(await organizationOf(token)).toBe(a.id)
     expectCalm(first)
@@ -149,7 +149,7 @@ describe.skipIf(!chromiumPath)('a switch of the organization', () => {
     await switchTo(token, b)
     await first.getByRole('link', { name: '我的报名' }).first().click()
     await actsFor(first, b)
-    await expect.poll(() => told.at(-1), PATIENCE).toBe(b.id)
+    await expect.poll(() => told.at(-1)).toBe(b.id)
     expect(told).toContain(a.id)
     expect(told).not.toContain(undefined)
     expectCalm(first)

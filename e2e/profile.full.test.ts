@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, expectCalm } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { aGuardian } from './guardian-page.ts'
 import { aPicture, get } from './people.ts'
 
@@ -42,18 +41,18 @@ describe.skipIf(!chromiumPath)('who one is', () => {
     const before = await picture.getAttribute('style')
     await dialog(page).getByRole('button', { name: '放大' }).click()
     await dialog(page).getByRole('button', { name: '向下看' }).click()
-    await expect.poll(() => picture.getAttribute('style'), PATIENCE).not.toBe(before)
+    await expect.poll(() => picture.getAttribute('style')).not.toBe(before)
     await dialog(page).getByRole('button', { name: '使用这张' }).click()
     await dialog(page).waitFor({ state: 'detached' })
-    await expect.poll(() => pictureIn(page), PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => pictureIn(page)).toBeGreaterThan(0)
     expect(await pictureIn(page)).toBeLessThanOrEqual(512)
     await page.reload()
-    await expect.poll(() => pictureIn(page), PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => pictureIn(page)).toBeGreaterThan(0)
 
     await page.getByRole('button', { name: '更换头像' }).click()
     await dialog(page).getByRole('button', { name: '移除头像' }).click()
     await dialog(page).waitFor({ state: 'detached' })
-    await expect.poll(() => pictureIn(page), PATIENCE).toBe(0)
+    await expect.poll(() => pictureIn(page)).toBe(0)
     expect(await get('/api/user/info', token)).toMatchObject({ avatar_url: null })
     expectCalm(page)
     await page.context().close()

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, expectCalm } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { aLaterPortal } from './later-portal.ts'
 import { anOwnEvent } from './own-event.ts'
 import { fillSignIn, newAccount, signUp } from './people.ts'
@@ -46,7 +45,7 @@ describe.skipIf(!chromiumPath)('a reminder of the opening', () => {
       await page.waitForFunction(() => document.querySelector('[data-waiting]') === null)
       return page.getByText('报名开始了').count()
     }
-    await expect.poll(told, PATIENCE).toBe(1)
+    await expect.poll(told).toBe(1)
     await page.getByRole('link', { name: /报名开始了/ }).click()
     await page.waitForURL(`**/integratedServices?event=${event.id}`)
     expectCalm(page)

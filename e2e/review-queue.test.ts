@@ -1,13 +1,10 @@
 import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, PHONE } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { aHost } from './host.ts'
 import { aPhoto, aReviewedEvent, clubEnters, lookedAt, reviewsOf } from './reviewing.ts'
 import { settled } from './settled.ts'
 
-/** Longer than a decision can be taken back. */
-const UNDO_OVER = { timeout: 30_000 }
 const DIGITS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 const names = (count: number) =>
   Array.from({ length: count }, (_name, at) => `王${DIGITS[Math.floor(at / 10)]}${DIGITS[at % 10]}`)
@@ -38,7 +35,7 @@ describe.skipIf(!chromiumPath)('the queue of reviews', () => {
     }
     const seen: string[] = []
     for (let at = 0; at < 50; at += 1) {
-      await expect.poll(() => lookedAt(page), PATIENCE).toMatchObject({ seen: true })
+      await expect.poll(() => lookedAt(page)).toMatchObject({ seen: true })
       const one = (await lookedAt(page))?.name ?? ''
       seen.push(one)
       // The third is returned, the fifth is not accepted; at the seventh somebody was too quick.
@@ -46,19 +43,17 @@ describe.skipIf(!chromiumPath)('the queue of reviews', () => {
       else if (at === 4) await press('x', '2', 'Enter')
       else if (at === 6) {
         await press('a')
-        await expect.poll(async () => (await lookedAt(page))?.name, PATIENCE).not.toBe(one)
+        await expect.poll(async () => (await lookedAt(page))?.name).not.toBe(one)
         await press('u')
-        await expect.poll(async () => (await lookedAt(page))?.name, PATIENCE).toBe(one)
+        await expect.poll(async () => (await lookedAt(page))?.name).toBe(one)
         await press('a')
       } else await press('a')
-      await expect.poll(async () => (await lookedAt(page))?.name, PATIENCE).not.toBe(one)
+      await expect.poll(async () => (await lookedAt(page))?.name).not.toBe(one)
     }
     expect(presses).toBeLessThanOrEqual(60)
     expect(new Set(seen).size).toBe(50)
     await page.getByText('都审完了').waitFor()
-    await expect
-      .poll(() => reviewsOf(event.id, token), { ...PATIENCE, ...UNDO_OVER })
-      .toEqual({ accepted: 48, returned: 1, rejected: 1 })
+    await expect.poll(() => reviewsOf(event.id, token)).toEqual({ accepted: 48, returned: 1, rejected: 1 })
     await page.getByRole('region', { name: '还没交齐的' }).getByText('1 条退回待改').waitFor()
     await expectAccessible(page, 'nothing left')
     expectCalm(page)
@@ -73,13 +68,12 @@ describe.skipIf(!chromiumPath)('the queue of reviews', () => {
     await settled(page, `/console/${event.id}/review`)
     await expectAccessible(page, 'the queue on a phone')
     const accept = page.getByRole('button', { name: '通过', exact: true })
-    const looked = async (name: string) =>
-      await expect.poll(async () => (await lookedAt(page))?.name, { ...PATIENCE, ...UNDO_OVER }).toBe(name)
+    const looked = async (name: string) => await expect.poll(async () => (await lookedAt(page))?.name).toBe(name)
     await looked('王一一')
     await changePhoto(club, '王一一')
     await accept.click()
     await looked('王一二')
-    await page.getByText('王一一：没有生效').waitFor(UNDO_OVER)
+    await page.getByText('王一一：没有生效').waitFor()
     await page.getByRole('button', { name: '知道了' }).click()
     await page.getByRole('button', { name: '上一条' }).click()
     await looked('王一一')
@@ -94,15 +88,15 @@ describe.skipIf(!chromiumPath)('the queue of reviews', () => {
     await accept.click()
     await looked('王一二')
     await page.getByRole('link', { name: '我的赛事' }).first().click()
-    await expect.poll(() => reviewsOf(event.id, token), PATIENCE).toEqual({ accepted: 1, pending: 2 })
+    await expect.poll(() => reviewsOf(event.id, token)).toEqual({ accepted: 1, pending: 2 })
 
     await settled(page, `/console/${event.id}/review`)
     await looked('王一二')
     await page.context().setOffline(true)
     await accept.click()
-    await page.getByText('1 条决定还没有送出').waitFor(UNDO_OVER)
+    await page.getByText('1 条决定还没有送出').waitFor()
     await page.context().setOffline(false)
-    await expect.poll(() => reviewsOf(event.id, token), PATIENCE).toEqual({ accepted: 2, pending: 1 })
+    await expect.poll(() => reviewsOf(event.id, token)).toEqual({ accepted: 2, pending: 1 })
     await page.getByText('1 条决定还没有送出').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: '多条一起' }).click()
     await page.getByRole('checkbox', { name: '全选 1 条' }).check()
@@ -110,7 +104,7 @@ describe.skipIf(!chromiumPath)('the queue of reviews', () => {
     await accept.click()
     await page.getByText('都审完了').waitFor()
     await page.goto('/console')
-    await expect.poll(() => reviewsOf(event.id, token), PATIENCE).toEqual({ accepted: 3 })
+    await expect.poll(() => reviewsOf(event.id, token)).toEqual({ accepted: 3 })
     await page.context().close()
   })
 })

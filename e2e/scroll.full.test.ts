@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, expectCalm } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { anOwnEvent, registerFor } from './own-event.ts'
 import { settled } from './settled.ts'
@@ -19,7 +18,7 @@ describe.skipIf(!chromiumPath)('where a page stands', () => {
     const done = `/applicationForm?event=${event.id}&step=done&registrations=${id}`
     await settled(page, `/common/registrations/${id}`)
     await page.evaluate(() => scrollTo(0, 400))
-    await expect.poll(() => standsAt(page), PATIENCE).toBe(400)
+    await expect.poll(() => standsAt(page)).toBe(400)
     await settled(page, done)
     expect(await standsAt(page)).toBe(0)
 
@@ -27,7 +26,7 @@ describe.skipIf(!chromiumPath)('where a page stands', () => {
     await nextFrames(page)
     await page.reload()
     await page.getByText('报名编号').first().waitFor()
-    await expect.poll(() => standsAt(page), PATIENCE).toBe(300)
+    await expect.poll(() => standsAt(page)).toBe(300)
 
     const held = Promise.withResolvers<void>()
     await page.route(`**/api/registration/${id}*`, async (route) => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
 import { signInDemo } from './every-screen.ts'
-import { PATIENCE } from './forms.ts'
 import { get } from './people.ts'
 import { heading, settled } from './settled.ts'
 
@@ -27,9 +26,7 @@ describe.skipIf(!chromiumPath)('public start lists', () => {
     expect(new URL(address).searchParams.get('heat')).toMatch(/^0-1-\d$/)
     const there = await openPage(PLAIN)
     await there.goto(address)
-    await expect
-      .poll(() => there.evaluate(() => document.activeElement?.textContent), PATIENCE)
-      .toMatch(/第 \d 组.*112/)
+    await expect.poll(() => there.evaluate(() => document.activeElement?.textContent)).toMatch(/第 \d 组.*112/)
     expectCalm(page)
     expectCalm(there)
     await there.context().close()
@@ -46,7 +43,7 @@ describe.skipIf(!chromiumPath)('public start lists', () => {
       .waitFor()
     await page.getByRole('link', { name: /滨江平衡车接力邀请赛/ }).click()
     const starts = page.getByRole('region', { name: '出场安排' })
-    await expect.poll(() => starts.getByRole('listitem').count(), PATIENCE).toBe(3)
+    await expect.poll(() => starts.getByRole('listitem').count()).toBe(3)
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: '加入日历' }).click()
     const file = readFileSync(await (await saved).path(), 'utf8').replaceAll('\r\n ', '')

@@ -4,7 +4,7 @@ import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { atTheCheck, submitButton } from './at-the-check.ts'
 import { chromiumPath, expectCalm } from './browser.ts'
 import { draftsOn, keptByDevice, keptByTab } from './device.ts'
-import { expectTold, PATIENCE, standing } from './forms.ts'
+import { expectTold, standing } from './forms.ts'
 import { aGuardian, cookiesOf, participantsOf } from './guardian-page.ts'
 import { anOwnEvent } from './own-event.ts'
 import { aPicture, fillSignIn, post } from './people.ts'
@@ -14,7 +14,7 @@ const number = () => anIdNumber({ birthDate: BORN, region: '510107' })
 const SESSION = ['Token', 'OrganizationId', 'OrganizationName']
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page), PATIENCE).toBe(path)
+const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path)
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Everything this device and the tab keep for the page, as one text. */
@@ -81,8 +81,8 @@ describe.skipIf(!chromiumPath)('what was typed and chosen stays', () => {
     const words = 'The guardian’s phone number must be a mainland mobile number of 11 digits'
     await page.locator('#participant-guardian_phone-error', { hasText: words }).waitFor()
     expect(await standing(page)).toMatchObject({ ...typed, consent: true })
-    await expect.poll(() => page.locator('html').getAttribute('lang'), PATIENCE).toBe('en')
-    await expect.poll(() => page.locator('main').innerText(), PATIENCE).not.toMatch(/[请填写证件]/)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+    await expect.poll(() => page.locator('main').innerText()).not.toMatch(/[请填写证件]/)
     expectCalm(page)
     await page.context().close()
   })
@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('what was typed and chosen stays', () => {
     await page.locator('#participant-guardian_name').fill('王大明')
     await page.locator('#participant-guardian_phone').fill('13800138000')
     await page.locator('#participant-consent').check()
-    await expect.poll(() => keptText(page), PATIENCE).toContain('13800138000')
+    await expect.poll(() => keptText(page)).toContain('13800138000')
     await scan()
     await page.locator('main form button[type=submit]').click()
     await submitButton(page).waitFor()
@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)('the session', () => {
     await page.getByRole('main').getByRole('link', { name: '重新登录' }).click()
     await fillSignIn(page, account)
     await page.locator('main form button[type=submit]').click()
-    await expect.poll(() => page.url(), PATIENCE).toBe(before)
+    await expect.poll(() => page.url()).toBe(before)
     await submitButton(page).click()
     await page.getByText('报名编号').first().waitFor()
     await page.context().close()
@@ -165,7 +165,7 @@ describe.skipIf(!chromiumPath)('the session', () => {
     'signing out at %s clears cookies and drafts',
     async (at) => {
       const { page, token } = await atTheCheck()
-      await expect.poll(() => draftsOn(page), PATIENCE).toHaveLength(1)
+      await expect.poll(() => draftsOn(page)).toHaveLength(1)
       // A load of the whole page: the code of the form is not there when the person leaves.
       await page.goto(at)
       const header = page.getByRole('banner')
@@ -175,7 +175,7 @@ describe.skipIf(!chromiumPath)('the session', () => {
       await expectPath(page, '/applicationCenter')
       const left = await cookiesOf(page)
       for (const name of SESSION) expect(left).not.toHaveProperty(name)
-      await expect.poll(() => draftsOn(page), PATIENCE).toEqual([])
+      await expect.poll(() => draftsOn(page)).toEqual([])
       expect(await answerTo(token)).toBe(401)
       await page.context().close()
     },

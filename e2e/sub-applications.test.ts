@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PortalProcess, startPortalProcess } from '../apps/server/src/test/processes/portal-process.ts'
 import { copyReadyStore } from '../apps/server/src/test/test-database.ts'
 import { chromiumPath, expectCalm, openPage, PLAIN } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { type OtherOrigin, openOtherOrigin } from './other-origin.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -64,7 +63,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     portal = await startPortalProcess({ ...folders, APP_ENV: 'trial' })
     elsewhere = await openOtherOrigin(join(built, 'sample'))
     stranger = await openOtherOrigin(join(built, 'sample'))
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await portal?.stop()
@@ -76,7 +75,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     const page = await openPage('/sample', { baseURL: portal.address })
     await heading(page, '没有找到这个页面')
     configure([...OWN, { name: 'sample', entry: elsewhere.address, version: '7', title: TITLE }])
-    await expect.poll(async () => (await told()).sub_apps.length, PATIENCE).toBe(4)
+    await expect.poll(async () => (await told()).sub_apps.length).toBe(4)
 
     const answer = await page.goto('/sample')
     await heading(page, '示例应用')
@@ -118,7 +117,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
 
   test('a screen of it that is gone is told by its title, and comes with the next try', async () => {
     configure([...OWN, { name: 'sample', entry: elsewhere.address, version: '8', title: TITLE }])
-    await expect.poll(async () => (await told()).sub_apps.at(-1)?.version, PATIENCE).toBe('8')
+    await expect.poll(async () => (await told()).sub_apps.at(-1)?.version).toBe('8')
     const page = await openPage('/sample', { baseURL: portal.address })
     await heading(page, '示例应用')
     await page.route(`${elsewhere.address}/static/js/async/*`, (route) => route.abort())
@@ -135,7 +134,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
   test('filing and licence of the environment stand on every page', async () => {
     const filing = { text: '测试 ICP 备 1234 号', url: 'https://beian.miit.gov.cn/' }
     configure(OWN, { filing, licence: { text: '测试许可证 5678', url: null } })
-    await expect.poll(async () => Object.keys((await told()).filing ?? {}), PATIENCE).toEqual(['text', 'url'])
+    await expect.poll(async () => Object.keys((await told()).filing ?? {})).toEqual(['text', 'url'])
     const page = await openPage(PLAIN, { baseURL: portal.address })
     for (const address of [
       '/applicationCenter',
@@ -157,11 +156,11 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
   test('its origin down, it is told by its title in the person’s language, and the shell lives', async () => {
     const port = Number(new URL(elsewhere.address).port)
     configure([...OWN, { name: 'away', entry: `http://127.0.0.1:${port}/nothing`, version: '7', title: TITLE }])
-    await expect.poll(async () => (await told()).sub_apps.at(-1)?.name, PATIENCE).toBe('away')
+    await expect.poll(async () => (await told()).sub_apps.at(-1)?.name).toBe('away')
     const page = await openPage('/away/deep/er', { baseURL: portal.address, locale: 'en-GB' })
     await page.getByText('“Sample” cannot be opened right now').waitFor()
     await page.getByRole('banner').getByRole('link').first().click()
-    await expect.poll(() => pathOf(page), PATIENCE).toBe('/applicationCenter')
+    await expect.poll(() => pathOf(page)).toBe('/applicationCenter')
     await page.context().close()
   })
 
@@ -190,7 +189,7 @@ describe.skipIf(!chromiumPath)('sub-applications', () => {
     expect(hashOf(join(dist, 'shell'))).toBe(shell)
     const added = chunks().filter((name) => !before.includes(name))
     expect(added.length).toBeGreaterThan(0)
-    await expect.poll(async () => (await told()).sub_apps[0]?.version, PATIENCE).not.toBe(version)
+    await expect.poll(async () => (await told()).sub_apps[0]?.version).not.toBe(version)
     for (const name of [...before, ...added]) expect([name, await status(`/_sub/common/${name}`)]).toEqual([name, 200])
     await heading(page, '帮助')
     await page.reload()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { atTheCheck, submitButton } from './at-the-check.ts'
 import { chromiumPath } from './browser.ts'
 import { draftsOn } from './device.ts'
-import { expectFocus, PATIENCE } from './forms.ts'
+import { expectFocus } from './forms.ts'
 import { registrationsOf } from './guardian-page.ts'
 
 describe.skipIf(!chromiumPath)('whatever the line does, an entry goes through once', () => {
@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('whatever the line does, an entry goes through on
     await alert.getByText('没有连上服务器').waitFor()
     await expectFocus(alert)
     await submitButton(page).click()
-    await expect.poll(() => submitButton(page).getAttribute('aria-busy'), PATIENCE).not.toBe('true')
+    await expect.poll(() => submitButton(page).getAttribute('aria-busy')).not.toBe('true')
     await page.getByText('王小雨').first().waitFor()
     expect(await draftsOn(page)).toHaveLength(1)
     expect(await registrationsOf(token)).toBe(0)
@@ -25,7 +25,7 @@ describe.skipIf(!chromiumPath)('whatever the line does, an entry goes through on
     await submitButton(page).dblclick()
     await page.getByText('报名编号').first().waitFor()
     expect(await registrationsOf(token)).toBe(1)
-    await expect.poll(() => draftsOn(page), PATIENCE).toEqual([])
+    await expect.poll(() => draftsOn(page)).toEqual([])
     await page.context().close()
   })
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anotherTab, chromiumPath, expectCalm, PLAIN, type TestPage } from './browser.ts'
 import { draftsOn, keptByDevice } from './device.ts'
-import { PATIENCE } from './forms.ts'
 import { holdSession } from './guardian-page.ts'
 import type { OwnEvent } from './own-event.ts'
 import { newAccount, PASSWORD, post } from './people.ts'
@@ -24,7 +23,7 @@ describe.skipIf(!chromiumPath)('whose session it is', () => {
     await first.goto(HOME)
     const second = await anotherTab(first, formOf(event))
     await child(second, names.a).check()
-    await expect.poll(() => draftsOn(second), PATIENCE).toHaveLength(1)
+    await expect.poll(() => draftsOn(second)).toHaveLength(1)
     const header = first.getByRole('banner')
     await header.locator('summary[title="王大明"]').click()
     await header.getByRole('button', { name: '退出登录' }).click()
@@ -39,7 +38,7 @@ describe.skipIf(!chromiumPath)('whose session it is', () => {
   test('somebody else who signs in finds no trace of the former person in the other tabs', async () => {
     await first.goto(formOf(event))
     await child(first, names.a).check()
-    await expect.poll(() => draftsOn(first), PATIENCE).toHaveLength(1)
+    await expect.poll(() => draftsOn(first)).toHaveLength(1)
     const second = await anotherTab(first, PLAIN)
     const other = { account: newAccount(), password: PASSWORD, name: '李小明' }
     const { token } = (await post('/auth/register', other)) as { token: string }

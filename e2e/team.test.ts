@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { chromiumPath, expectCalm } from './browser.ts'
 import { draftsOn } from './device.ts'
 import { countEffort, typeInto } from './effort.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, CONSENT, registrationsOf } from './guardian-page.ts'
 import { anOwnEvent, registerFor } from './own-event.ts'
 import { get } from './people.ts'
@@ -74,7 +73,7 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     expect(others).toEqual([])
     expect(only).toMatchObject({ team: { name: '飞轮一队' } })
     expect(only?.members.map(({ name }) => name).sort()).toEqual([...TEN].sort())
-    await expect.poll(() => draftsOn(page), PATIENCE).toEqual([])
+    await expect.poll(() => draftsOn(page)).toEqual([])
 
     await page.goto('/common/registrations')
     await page.getByText('飞轮一队').filter({ visible: true }).first().waitFor()
@@ -132,10 +131,10 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     await cannot('已报个人的').getByText('已报名与本组互斥的组别').waitFor()
 
     await page.getByRole('switch', { name: '外校男孩作替补' }).check()
-    await expect.poll(() => draftsOn(page), PATIENCE).toHaveLength(1)
+    await expect.poll(() => draftsOn(page)).toHaveLength(1)
     await page.reload()
-    await expect.poll(() => box(page, '女孩乙').isChecked(), PATIENCE).toBe(true)
-    await expect.poll(() => page.getByRole('switch', { name: '外校男孩作替补' }).isChecked(), PATIENCE).toBe(true)
+    await expect.poll(() => box(page, '女孩乙').isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('switch', { name: '外校男孩作替补' }).isChecked()).toBe(true)
     await ask(page, '正式队员 3 人').getByText('还差 1 人').waitFor()
     await take(page, ['男孩甲'])
     await page.getByText('已符合全部组队要求').first().waitFor()

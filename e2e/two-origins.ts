@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { type PortalProcess, startPortalProcess } from '../apps/server/src/test/processes/portal-process.ts'
 import { copyReadyStore } from '../apps/server/src/test/test-database.ts'
-import { PATIENCE } from './forms.ts'
+import { WAIT_MS } from '../tools/test-limits.ts'
 
 /** A portal whose page comes from one origin and whose calls go to another. */
 export interface TwoOrigins {
@@ -49,7 +49,7 @@ export async function startTwoOrigins(): Promise<TwoOrigins> {
   configure({ api_base: api })
   // Neither stays behind where the page is not told.
   await vi
-    .waitFor(async () => expect(await apiBaseOf(page)).toBe(api), PATIENCE)
+    .waitFor(async () => expect(await apiBaseOf(page)).toBe(api), WAIT_MS)
     .catch(async (error: unknown) => {
       await stop()
       throw error

@@ -7,7 +7,7 @@ import { looks } from './looks.ts'
 import { portalCommand } from './own-event.ts'
 import { get, newAccount, signUp } from './people.ts'
 import { settled } from './settled.ts'
-import { aVideoFileAt, readyVideos } from './videos.ts'
+import { aVideoFileAt, PREPARED, readyVideos } from './videos.ts'
 
 /** Somebody whose organization is confirmed and shows a video file of its own to everybody. */
 async function aPublisher() {
@@ -19,7 +19,6 @@ async function aPublisher() {
   await expect.poll(async () => (await readyVideos(token, 1)).some((video) => video.id === id), PREPARED).toBe(true)
   return { token, id, confirm: () => portalCommand(['organization', 'confirm', organization.id]) }
 }
-const PREPARED = { timeout: 90_000, interval: 500 }
 
 async function publish(token: string, id: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

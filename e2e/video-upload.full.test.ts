@@ -8,20 +8,16 @@ import { needs } from '../tools/needs.ts'
 import { accessibilityProblems } from './accessibility.ts'
 import { DESKTOP, openPage, PLAIN, scrollsSideways } from './browser.ts'
 import { aClub } from './club.ts'
-import { PATIENCE } from './forms.ts'
 import { holdSession } from './guardian-page.ts'
 import { aLaterPortal } from './later-portal.ts'
 import { type Line, openLine } from './line.ts'
 import { get, newAccount, signUp } from './people.ts'
-import { momentOf, silence, stopsAt } from './videos.ts'
+import { momentOf, PREPARED, silence, stopsAt } from './videos.ts'
 
 const MB = 1024 * 1024
 const WEIGHT = 10 * MB
 const TITLE = '入弯与出弯'
 const NAME = '弯道训练.mp4'
-/** Making a video file fit for watching has low priority; beside another browser it gets a tenth of a processor. */
-const PREPARED = { timeout: 60_000 }
-
 /**
  * A video file of half a minute with enough bytes to be cut in: what makes it heavy is a part at its end that players pass over. Noise in the
  * picture would have to be packed again by the portal, for longer than anybody waits where processors are few.
@@ -106,7 +102,7 @@ describe.skipIf(processing.missing)(processing.named('a video file from a phone'
       line.cut()
       await page.getByText('网络断开，已传的部分都在').waitFor()
       line.back()
-      await expect.poll(() => offsets.length, PATIENCE).toBeGreaterThan(cuts)
+      await expect.poll(() => offsets.length).toBeGreaterThan(cuts)
     }
     // The browser forgets the file with the page, and nothing else.
     await line.passes(2 * MB)
@@ -114,13 +110,13 @@ describe.skipIf(processing.missing)(processing.named('a video file from a phone'
     line.slow(MB / 8)
     await page.reload()
     await page.getByText('请重新选择同一个文件').waitFor()
-    await expect.poll(() => page.getByLabel(/^标题/).inputValue(), PATIENCE).toBe(TITLE)
+    await expect.poll(() => page.getByLabel(/^标题/).inputValue()).toBe(TITLE)
     const other = Buffer.from(videoFile)
     other.writeUInt8(videoFile.readUInt8(100) ^ 255, 100)
     await choose(page, other)
     await page.getByText(`这不是“${NAME}”：内容不同`).waitFor()
     await choose(page, videoFile)
-    await expect.poll(() => offsets.length, PATIENCE).toBeGreaterThan(3)
+    await expect.poll(() => offsets.length).toBeGreaterThan(3)
     await page.getByRole('button', { name: '传完后自动添加' }).click()
 
     // It goes on while the person looks elsewhere.
@@ -147,7 +143,7 @@ describe.skipIf(processing.missing)(processing.named('a video file from a phone'
     await stopsAt(page, 21)
     const position = async () =>
       (await get<{ progress: { position: number } | null }>(`/api/teaching-videos/${id}`, club.owner, at)).progress
-    await expect.poll(async () => (await position())?.position ?? 0, PATIENCE).toBeGreaterThanOrEqual(20)
+    await expect.poll(async () => (await position())?.position ?? 0).toBeGreaterThanOrEqual(20)
 
     const elsewhere = await openPage(PLAIN, { viewport: DESKTOP, baseURL: at })
     await holdSession(elsewhere, club.owner, at)
@@ -169,5 +165,5 @@ describe.skipIf(processing.missing)(processing.named('a video file from a phone'
       }
     await page.context().close()
     await elsewhere.context().close()
-  }, 300_000)
+  })
 })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, openPage, PHONE, PLAIN, scrollsSideways } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { aGuardian, holdSession } from './guardian-page.ts'
 import { looks } from './looks.ts'
 import { fillSignIn, newAccount, signUp } from './people.ts'
@@ -34,7 +33,7 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     const resume = page.getByRole('button', { name: '从头观看' })
     if (await resume.isVisible()) await resume.press('Enter')
     await expect
-      .poll(() => playerOf(page).evaluate((video) => (video as HTMLVideoElement).readyState), PATIENCE)
+      .poll(() => playerOf(page).evaluate((video) => (video as HTMLVideoElement).readyState))
       .toBeGreaterThan(0)
     await playerOf(page).evaluate((video) => (video as HTMLVideoElement).pause())
     await playerOf(page).focus()
@@ -50,7 +49,7 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     await page.getByText('已静音').waitFor()
     await page.keyboard.press('>')
     const rate = () => playerOf(page).evaluate((video) => (video as HTMLVideoElement).playbackRate)
-    await expect.poll(rate, PATIENCE).toBe(1.25)
+    await expect.poll(rate).toBe(1.25)
     await page.keyboard.press('?')
     await page.getByRole('dialog').getByText('后退 / 前进 10 秒').waitFor()
     // What is pressed in the list is not the video file’s.
@@ -65,7 +64,7 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     await next.press('Enter')
     await heading(page, SECOND)
     // The speed was kept.
-    await expect.poll(() => page.getByLabel('速度').inputValue(), PATIENCE).toBe('1.25')
+    await expect.poll(() => page.getByLabel('速度').inputValue()).toBe('1.25')
     expectCalm(page)
     await page.context().close()
   })
@@ -101,7 +100,7 @@ describe.skipIf(!chromiumPath)('a teaching video', () => {
     await page.goto(`/viewVideo?id=${id}`)
     await page.getByLabel('字幕').selectOption('zh-CN')
     await expect
-      .poll(() => playerOf(page).evaluate((video) => (video as HTMLVideoElement).readyState), PATIENCE)
+      .poll(() => playerOf(page).evaluate((video) => (video as HTMLVideoElement).readyState))
       .toBeGreaterThan(1)
     const own = [...asked].filter((url) => !url.includes('/progress'))
     const statusFor = (cookie: string) => async (url: string) =>

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { TEST_LIMIT_MS } from '../tools/test-limits.ts'
 import { openPage, PLAIN, type TestPage } from './browser.ts'
 import { signInAs } from './club.ts'
-import { PATIENCE } from './forms.ts'
 import { holdSession } from './guardian-page.ts'
 import { post, sendFile } from './people.ts'
 
 const DEMO_VIDEO_FILES = join(import.meta.dirname, '../apps/server/src/seed/demo/videos')
-/** Making a small video file fit for watching takes seconds; the machine may be busy. */
-const PREPARED = { timeout: 90_000, interval: 500 }
+/** Videos are processed one after the other with low priority: where others work they wait for all of them. */
+export const PREPARED = { timeout: TEST_LIMIT_MS, interval: 500 }
 
 /** The demo's series: its first video and its second. */
 export const FIRST_VIDEO = '起跑：从预备到前十米'
@@ -66,7 +66,7 @@ export const momentOf = (page: Page): Promise<number> =>
 
 /** Waits until the video file has come to a moment, in seconds. */
 export const comesTo = (page: Page, seconds: number) =>
-  expect.poll(() => momentOf(page), { timeout: 30_000, interval: 100 }).toBeGreaterThanOrEqual(seconds)
+  expect.poll(() => momentOf(page), { interval: 100 }).toBeGreaterThanOrEqual(seconds)
 
 /** Lets the video file run to a moment, and stops it there: by the page's own eyes, for a busy machine looks seconds later from here. */
 export const stopsAt = (page: Page, seconds: number): Promise<void> =>
@@ -85,7 +85,7 @@ export const stopsAt = (page: Page, seconds: number): Promise<void> =>
 
 /** Waits until the video file stands at a moment, or right behind it. */
 export const standsAt = (page: Page, seconds: number, width = 0.6) =>
-  expect.poll(async () => Math.abs((await momentOf(page)) - seconds) <= width, PATIENCE).toBe(true)
+  expect.poll(async () => Math.abs((await momentOf(page)) - seconds) <= width).toBe(true)
 
 /** The captions that can be read. */
 export const captionOf = (page: Page): Promise<string> =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chromiumPath, expectCalm, openPage } from './browser.ts'
 import { newPhone } from './codes.ts'
-import { expectFocus, PATIENCE, standing } from './forms.ts'
+import { expectFocus, standing } from './forms.ts'
 import { cookiesOf } from './guardian-page.ts'
 import { aLaterPortal } from './later-portal.ts'
 import { PASSWORD } from './people.ts'
@@ -67,7 +67,7 @@ describe.skipIf(withoutBrowser)('what one signs in with, a minute later', () => 
     await send(other)
     await other.getByText('所有设备上的登录都已失效').waitFor()
     await other.getByRole('link', { name: '去登录' }).click()
-    await expect.poll(() => standing(other), PATIENCE).toEqual({ username: phone, password: '' })
+    await expect.poll(() => standing(other)).toEqual({ username: phone, password: '' })
     await other.getByLabel(/^密码/).fill(PASSWORD)
     await send(other)
     await other.waitForURL('**/applicationCenter')

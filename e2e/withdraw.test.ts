@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('withdrawing', () => {
     await dialog(first.page).getByRole('button', { name: '退出报名' }).click()
     // A pointer on the bar stops its clock.
     await first.page.mouse.move(0, 0)
-    await first.page.getByText('这条报名已退出，不再占用名额。').waitFor({ timeout: 30_000 })
+    await first.page.getByText('这条报名已退出，不再占用名额。').waitFor()
     await first.page.getByRole('button', { name: '退出报名' }).waitFor({ state: 'detached' })
     await first.page.getByText('再报要从候补队尾排起').waitFor()
     const again = first.page.getByRole('link', { name: '再次报名' })

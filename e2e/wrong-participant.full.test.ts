@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anIdNumber } from '../apps/server/src/test/factories.ts'
 import { chromiumPath } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian, participantsOf } from './guardian-page.ts'
 import { anOwnEvent } from './own-event.ts'
 
@@ -19,7 +18,7 @@ describe.skipIf(!chromiumPath)('a wrong form of a new participant', () => {
     await page.locator('#participant-consent').check()
     await page.locator('main form button[type=submit]').click()
     await page.getByRole('button', { name: '选用已有的参赛者' }).click()
-    await expect.poll(() => page.getByRole('checkbox', { name: /王小雨/ }).isChecked(), PATIENCE).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: /王小雨/ }).isChecked()).toBe(true)
     expect(await participantsOf(token)).toBe(1)
     await page.context().close()
   })
