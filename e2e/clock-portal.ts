@@ -1,5 +1,6 @@
-// The portal by a clock that a test puts forward: `PUT_FORWARD` names a file with the milliseconds. Nothing else is different.
-import { existsSync, readFileSync } from 'node:fs'
+// The portal by a clock that a test puts forward: `PUT_FORWARD` names a file with the milliseconds, and `.seen` behind it one with what the
+// portal has taken of it. Nothing else is different.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const file = process.env.PUT_FORWARD ?? ''
 const LOOK_MS = 20
@@ -7,7 +8,10 @@ const RealDate = Date
 let ahead = 0
 
 const look = () => {
-  ahead = existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0
+  const told = existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0
+  if (told === ahead) return
+  ahead = told
+  writeFileSync(`${file}.seen`, String(ahead))
 }
 setInterval(look, LOOK_MS).unref()
 

@@ -15,13 +15,21 @@ import {
 import { chromiumPath } from './browser.ts'
 import type { Fault } from './faulty-front.ts'
 import { HTML, setFaultyStage, status } from './faulty-stage.ts'
-import { PATIENCE } from './forms.ts'
 
 const CHUNK_TIMEOUT_MS = 120_000
+const NOON = new Date('2026-06-01T12:00:00+08:00')
+const TICK_MS = 20
 
-async function outlineASecondLater(page: Page): Promise<number> {
-  await page.clock.fastForward(1_000)
-  return page.locator('#first-paint').count()
+/** Stops the page's time before its first screen; gives what lets it pass, and how much has passed since. */
+async function stopTime(page: Page) {
+  await page.clock.install({ time: NOON })
+  await page.clock.pauseAt(new Date(NOON.getTime() + 1_000))
+  let passed = 0
+  const pass = async (ms: number) => {
+    await page.clock.runFor(ms)
+    passed += ms
+  }
+  return { pass, passed: () => passed }
 }
 
 const stage = setFaultyStage()
@@ -62,7 +70,7 @@ describe.skipIf(!chromiumPath)(
     test('one that failed to be fetched ahead is fetched when somebody goes there', async () => {
       stage.front.break(MANIFEST, 'reset')
       await stage.page.goto('/applicationCenter')
-      await expect.poll(() => stage.front.met(), PATIENCE).toBeGreaterThan(0)
+      await expect.poll(() => stage.front.met()).toBeGreaterThan(0)
       stage.front.mend()
       await stage.page.locator('a[href="/common/help"]').first().click()
       await helpHeading(stage.page).or(stage.page.getByText(GUEST)).first().waitFor()
@@ -127,18 +135,25 @@ describe.skipIf(!chromiumPath)(
 
 describe.skipIf(!chromiumPath)('what never comes is given up after 120 seconds', () => {
   test.each(HUNG)('%s', async (_what, path, raw) => {
-    await stage.page.clock.install()
+    const { pass, passed } = await stopTime(stage.page)
+    const later = async <T>(read: () => T) => {
+      await pass(TICK_MS)
+      return read()
+    }
     stage.front.break(path, 'hang')
     // An announced file is asked for before any script runs: the clock would be moved before the wait has begun.
     stage.front.hush()
     await stage.page.goto('/common/help', { waitUntil: 'domcontentloaded' })
-    await expect.poll(() => stage.front.met(), PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => later(() => stage.front.met())).toBeGreaterThan(0)
     // The page itself asks for the configuration: it is waited for once the shell stands, which holds its outline for a second.
-    await expect.poll(() => outlineASecondLater(stage.page), PATIENCE).toBe(0)
-    await stage.page.clock.fastForward(CHUNK_TIMEOUT_MS - 20_000)
+    const outline = stage.page.locator('#first-paint')
+    await expect.poll(() => later(() => outline.count()), { interval: 1 }).toBe(0)
+    const asked = passed()
+    await pass(CHUNK_TIMEOUT_MS - 1_000 - asked)
     await stage.page.getByRole('status').first().waitFor()
     expect(await stage.page.getByText(GUEST).count()).toBe(0)
-    await stage.page.clock.fastForward(21_000)
+    await pass(1_000 + asked)
+    await stage.page.clock.resume()
     await expectGuestAway(stage, raw)
     await expectRecovery(stage)
   })

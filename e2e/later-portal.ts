@@ -1,12 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { startPortalProcess } from '../apps/server/src/test/processes/portal-process.ts'
 import { newStoreFolder } from '../apps/server/src/test/test-database.ts'
 import { openPage, PLAIN, type TestPage } from './browser.ts'
-
-/** Longer than the portal takes to look at its clock. */
-const NOTICE_MS = 200
 
 /** A portal of one test file, without demo data unless `SEED` says so, whose clock can be put forward. */
 export interface LaterPortal {
@@ -42,7 +39,8 @@ export async function startLaterPortal(env: Record<string, string> = {}): Promis
   const putForward = async (seconds: number) => {
     aheadMs += seconds * 1000
     writeFileSync(clock, String(aheadMs))
-    await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
+    const seen = `${clock}.seen`
+    await expect.poll(() => existsSync(seen) && Number(readFileSync(seen, 'utf8')), { interval: 5 }).toBe(aheadMs)
   }
   const pass = async (page: TestPage, seconds: number) => {
     await putForward(seconds)

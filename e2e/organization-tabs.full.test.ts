@@ -4,6 +4,22 @@ import { cookiesOf } from './guardian-page.ts'
 import { actsFor, hearing, names, openForTwo, type PersonOfTwo, switchIn, switchTo } from './two-organizations.ts'
 
 const HOME = '/applicationCenter'
+/** After news a tab looks at the cookies once more, so many milliseconds later. */
+const COOKIES_SETTLE_MS = 500
+
+/** A page whose timers of some length wait until they are run. */
+interface Holding {
+  held: (() => void)[]
+}
+
+/** Has the page keep timers of so many milliseconds instead of running them. */
+function holdTimers(heldMs: number): void {
+  const held: (() => void)[] = []
+  const start = globalThis.setTimeout as (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => number
+  const startOrHold = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+    ms === heldMs ? held.push(() => run(...args)) : start(run, ms, ...args)
+  Object.assign(globalThis, { held, setTimeout: startOrHold })
+}
 
 let person: PersonOfTwo
 let first: TestPage
@@ -43,12 +59,16 @@ describe.skipIf(!chromiumPath)('a switch of the organization in another tab', ()
     await actsFor(first, a)
     const second = await anotherTab(first, PLAIN)
     await switchTo(token, b)
-    await second.evaluate(async (id) => {
+    await first.evaluate(holdTimers, COOKIES_SETTLE_MS)
+    await second.evaluate(() => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays within the origin
       new BroadcastChannel('startline.session').postMessage({ kind: 'look' })
-      await new Promise((done) => setTimeout(done, 200))
-      document.cookie = `OrganizationId=${id}; path=/`
-    }, b.id)
+    })
+    // It has looked at once, and looks again once the cookies are there.
+    await first.waitForFunction(() => (globalThis as unknown as Holding).held.length > 0)
+    await second.evaluate((id) => void (document.cookie = `OrganizationId=${id}; path=/`), b.id)
+    await expect.poll(async () => (await cookiesOf(first))['OrganizationId']).toBe(b.id)
+    await first.evaluate(() => (globalThis as unknown as Holding).held.forEach((run) => run()))
     await actsFor(first, b)
     for (const page of [first, second]) expectCalm(page)
   })

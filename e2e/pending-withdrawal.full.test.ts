@@ -2,27 +2,25 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { anotherTab, chromiumPath, expectCalm } from './browser.ts'
-import { PATIENCE } from './forms.ts'
 import { aGuardian, type Guardian } from './guardian-page.ts'
 import { anOwnEvent } from './own-event.ts'
 import { enter, press, record, told } from './record.ts'
 
-/** Longer than a withdrawal can be undone, and than a lost tab is waited for. */
-const UNDO_OVER = { timeout: 30_000 }
-
-/** Presses Withdraw on a record where it costs nothing, and takes the pointer away from the bar, which would stop its clock. */
+/** Presses Withdraw on a record where it costs nothing, and points at the bar, which stops its clock until `goOn`. */
 async function withdraw(page: Page, id: string): Promise<void> {
   await page.goto(record(id))
   await page.getByText('已报名成功，名额已为您保留。').waitFor()
   await page.getByRole('heading', { name: '退出报名' }).waitFor()
   await page.getByText('地点').first().waitFor()
   await press(page, '退出报名')
-  await page.mouse.move(0, 0)
-  await page.getByRole('button', { name: '撤销', exact: true }).waitFor()
+  await page.getByRole('button', { name: '撤销', exact: true }).hover()
 }
 
+/** Takes the pointer away from the bar. */
+const goOn = (page: Page) => page.mouse.move(0, 0)
+
 const expectWithdrawn = (guardian: Guardian, id: string) =>
-  expect.poll(async () => (await told(guardian, id)).status, { ...PATIENCE, ...UNDO_OVER }).toBe('withdrawn')
+  expect.poll(async () => (await told(guardian, id)).status).toBe('withdrawn')
 
 describe.skipIf(!chromiumPath)('a withdrawal', () => {
   const open = () => anOwnEvent('撤销测试赛', [{ name: '积分甲组' }])
@@ -44,7 +42,8 @@ describe.skipIf(!chromiumPath)('a withdrawal', () => {
     await page.goto('/integratedServices')
     await expectWithdrawn(guardian, second)
     await withdraw(page, third)
-    await page.getByText('这条报名已退出，不再占用名额。').waitFor(UNDO_OVER)
+    await goOn(page)
+    await page.getByText('这条报名已退出，不再占用名额。').waitFor()
     await page.goto('/common/registrations')
     await page.getByText('王小雨').waitFor()
     expect((await told(guardian, first)).status).toBe('registered')
@@ -73,7 +72,7 @@ describe.skipIf(!chromiumPath)('a withdrawal', () => {
     tools.send('Page.crash').catch(() => undefined)
     await crashed
     const tab = await anotherTab(page, '/common/registrations')
-    await tab.getByText('有一条报名还没有退出').waitFor(UNDO_OVER)
+    await tab.getByText('有一条报名还没有退出').waitFor()
     expect((await told(guardian, id)).status).toBe('registered')
     await expectAccessible(tab, 'not sent')
     await press(tab, '现在退出')
@@ -90,7 +89,8 @@ describe.skipIf(!chromiumPath)('a withdrawal', () => {
     const id = await enter(guardian, event, '王小雨')
     await withdraw(page, id)
     await page.context().setOffline(true)
-    await page.getByText('没有退出成功').waitFor(UNDO_OVER)
+    await goOn(page)
+    await page.getByText('没有退出成功').waitFor()
     await page.context().setOffline(false)
     await press(page, '再试一次')
     await page.getByText('这条报名已退出，不再占用名额。').waitFor()

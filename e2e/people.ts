@@ -31,6 +31,10 @@ async function send(method: string, path: string, body: unknown, token: string |
 export const post = (path: string, body: unknown, token?: string, at = inject('address')): Promise<unknown> =>
   send('POST', path, body, token, at)
 
+/** The same with PATCH. */
+export const patch = (path: string, body: unknown, token?: string, at = inject('address')): Promise<unknown> =>
+  send('PATCH', path, body, token, at)
+
 /** The same with PUT. */
 export const put = (path: string, body: unknown, token?: string, at = inject('address')): Promise<unknown> =>
   send('PUT', path, body, token, at)

@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { PATIENCE } from './forms.ts'
 
 /** A page that asked for nothing in this time has what it needs; Playwright's `networkidle` would take half a second for each page. */
 const QUIET_MS = 100
@@ -9,12 +8,26 @@ const QUIET_MS = 100
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
+/** Resolves when the page has nothing more urgent to do: on a slow machine scripts may still be at work while nothing is asked for. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { scheduler } = globalThis as unknown as {
+      scheduler: { postTask: (task: () => void, how: { priority: 'background' }) => Promise<void> }
+    }
+    return scheduler.postTask(() => {}, { priority: 'background' })
+  })
+
 /** Goes to an address and waits until its screen stands: a heading, nothing under way, no skeleton. */
 export async function settled(page: Page, path: string): Promise<void> {
   const network = watchNetwork(page)
   await page.goto(path)
   await page.locator('h1').first().waitFor()
-  await expect.poll(network.quietMs, { ...PATIENCE, interval: 20 }).toBeGreaterThan(QUIET_MS)
+  const rests = async () => {
+    if (network.quietMs() <= QUIET_MS) return false
+    await idle(page)
+    return network.quietMs() > QUIET_MS
+  }
+  await expect.poll(rests, { interval: 20 }).toBe(true)
   await page.waitForFunction(() => document.querySelector('[data-waiting]') === null)
   network.leave()
 }
@@ -23,7 +36,10 @@ export async function settled(page: Page, path: string): Promise<void> {
 function watchNetwork(page: Page) {
   const underWay = new Set<Request>()
   let lastMs = performance.now()
-  const asked = (request: Request) => void underWay.add(request)
+  const asked = (request: Request) => {
+    underWay.add(request)
+    lastMs = performance.now()
+  }
   const answered = (request: Request) => {
     underWay.delete(request)
     lastMs = performance.now()

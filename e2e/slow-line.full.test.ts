@@ -15,6 +15,13 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
+/** Resolves when what the page has been given by now is on the screen. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turns = 0; turns < 3; turns += 1)
+      await new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))
+  })
+
 const homeLink = (page: Page) => page.getByRole('banner').getByRole('link').first()
 
 describe.skipIf(!chromiumPath)('on a slow line the header stands', () => {
@@ -57,9 +64,9 @@ describe.skipIf(!chromiumPath)('on a slow line the header stands', () => {
     const watch = await watchScreens(page, [])
     const answered = page.waitForResponse(/\/api\/user\/organizations/)
     await page.goto('/account/organizations')
-    await answered
+    await (await answered).finished()
     // Were the cards to come before the invitation, they would be painted by then.
-    await page.waitForTimeout(500)
+    await painted(page)
     go()
     await page.getByRole('article').getByRole('heading', { level: 3 }).waitFor()
     await page.getByRole('listitem').getByRole('heading', { level: 2 }).first().waitFor()

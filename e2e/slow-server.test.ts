@@ -2,7 +2,6 @@ import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, openPage, type TestPage } from './browser.ts'
 import { setFaultyStage, status } from './faulty-stage.ts'
-import { PATIENCE } from './forms.ts'
 import { addChild, aGuardian } from './guardian-page.ts'
 import { newAccount, PASSWORD, signUp } from './people.ts'
 
@@ -10,25 +9,34 @@ const stage = setFaultyStage()
 
 const EVENTS = /^\/api\/events/
 const [A_WHILE_MS, TOLD_BY_MS] = [5_000, 15_000]
+const NOON = new Date('2026-06-01T12:00:00+08:00')
+const TICK_MS = 10
 const SLOW = '服务器响应较慢'
 
 /** So much of the page's time passes; what the portal does takes none of it. */
 const pass = (page: TestPage, ms: number) => page.clock.fastForward(ms)
-const asked = (times: number) => expect.poll(() => stage.front.met(), PATIENCE).toBe(times)
+const asked = (times: number) => expect.poll(() => stage.front.met()).toBe(times)
 const told = (page: TestPage, words: string) => page.getByText(words).waitFor()
 
 describe.skipIf(!chromiumPath)('while the server is silent the person is told within 15 seconds', () => {
   test('of what is read: it is asked for anew with one press, and the notice goes when it comes', async () => {
     const { page, front } = stage
-    await page.clock.install()
+    // Time stands still but where the test lets it pass.
+    await page.clock.install({ time: NOON })
+    await page.clock.pauseAt(new Date(NOON.getTime() + 1_000))
     front.break(/^\/__serverLoader/, status(503))
     front.break(EVENTS, 'hang', 1)
-    await page.goto('/integratedServices')
-    await asked(2)
-    await pass(page, A_WHILE_MS)
+    await page.goto('/integratedServices', { waitUntil: 'domcontentloaded' })
+    const later = async () => {
+      await page.clock.runFor(TICK_MS)
+      return front.met()
+    }
+    await expect.poll(later).toBe(2)
+    await page.clock.runFor(A_WHILE_MS)
     expect(await page.getByText(SLOW).count()).toBe(0)
-    await pass(page, TOLD_BY_MS - A_WHILE_MS)
+    await page.clock.runFor(TOLD_BY_MS - A_WHILE_MS)
     await told(page, SLOW)
+    await page.clock.resume()
     await expectAccessible(page, 'a slow read')
     await page.getByRole('button', { name: '再试一次' }).click()
     await page.locator('main a[href*="event="]').first().waitFor()
@@ -51,7 +59,7 @@ describe.skipIf(!chromiumPath)('while the server is silent the person is told wi
       await route.continue()
     })
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await expect.poll(() => sent, PATIENCE).toBe(1)
+    await expect.poll(() => sent).toBe(1)
     await pass(page, TOLD_BY_MS)
     await told(page, '先不要重复操作')
     expect(await page.getByRole('button', { name: '再试一次' }).count()).toBe(0)
@@ -96,7 +104,7 @@ describe.skipIf(!chromiumPath)('while the server is silent the person is told wi
       await pass(page, TOLD_BY_MS / 3)
       return page.getByText(words).count()
     }
-    await expect.poll(later, PATIENCE).toBe(1)
+    await expect.poll(later).toBe(1)
     await expectAccessible(page, 'a slow guest')
     await page.getByRole('button', { name: again }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -114,7 +122,7 @@ describe.skipIf(!chromiumPath)('while the server is silent the person is told wi
     await page.evaluate((ms) => {
       for (const animation of document.getAnimations()) animation.currentTime = ms
     }, TOLD_BY_MS)
-    await expect.poll(() => slow.isVisible(), PATIENCE).toBe(true)
+    await expect.poll(() => slow.isVisible()).toBe(true)
     const words = await slow.evaluate((element) => getComputedStyle(element, '::after').content)
     expect(words).toContain('可以继续等')
   })
