@@ -6,9 +6,11 @@ import { checkSigningKey, loadSigningKey, signingKeyFile } from '../identity/aut
 import { tellExpiring } from '../notices/tell-and-send.store.ts'
 import { checkFont } from '../operations/doctor/check-machine.ts'
 import { examine } from '../operations/doctor/examine.ts'
+import { warning, well, wrong } from '../operations/doctor/finding.ts'
 import { keepBackupTime } from '../operations/watch/vitals.store.ts'
 import { claimRun, endRun } from '../privacy/retention/run.store.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
+import { diagnosis } from './doctor-command.ts'
 import { runCommand } from './socket.ts'
 
 let portal: TestPortal
@@ -16,8 +18,6 @@ let folder: string
 beforeEach(async () => {
   portal = await openPortal()
   folder = portal.deps.settings.dataFolder
-  // Not every machine that tests has a Chinese font.
-  portal.deps.settings.pdfFont = import.meta.filename
   await checkSigningKey(portal.deps.database.db, loadSigningKey(folder))
 })
 
@@ -25,7 +25,7 @@ const run = () => runCommand(portal.deps, { args: ['doctor'], file: null })
 /** What is wrong, as `part: why`. */
 const wrongs = async () => {
   const findings = await examine(portal.deps.settings, portal.deps.database)
-  return findings.filter(({ well }) => !well).map(({ part, said }) => `${part}: ${said}`)
+  return findings.filter(({ level }) => level === 'wrong').map(({ part, said }) => `${part}: ${said}`)
 }
 
 test('a portal in order is told so, part by part, and nothing is changed', async () => {
@@ -38,7 +38,6 @@ test('a portal in order is told so, part by part, and nothing is changed', async
     'uploads',
     'disk',
     'SMS',
-    'entry forms',
     'store',
     'migrations',
     'durability',
@@ -57,7 +56,7 @@ test('a portal in order is told so, part by part, and nothing is changed', async
     'metrics',
   ])
     expect(out).toMatch(`ok     ${part} `)
-  expect(out).toContain('Everything is in order.\n')
+  expect(out).toMatch(/\n(Everything is in order|Warnings: 1)\.\n$/)
   expect(out).not.toContain('WRONG')
   expect((await run()).out.split('\n')).toHaveLength(out.split('\n').length)
 })
@@ -79,7 +78,7 @@ test('everything that is wrong is told, with what to do, and the end is 1', asyn
   })
   const { code, out } = await run()
   expect(code).toBe(1)
-  expect(out).toContain('To be mended: 7.\n')
+  expect(out).toContain('To be mended: 7.')
   const found = await wrongs()
   expect(found).toEqual([
     expect.stringMatching(/^uploads: .* is open to other users; close it: chmod 700 /),
@@ -117,12 +116,26 @@ test('a store that was migrated by a newer portal, or does not answer, is notice
   expect(await wrongs()).toEqual([expect.stringMatching(/^store: /)])
 })
 
-test('where no Chinese font is, or the one named is not there, it is told', async () => {
+test('a missing Chinese font is a warning, and a PDF_FONT without its file is wrong', async () => {
   portal.deps.settings.pdfFont = '/nowhere/font.ttc'
   expect(await wrongs()).toEqual(['entry forms: PDF_FONT names /nowhere/font.ttc, and there is no such file'])
-  expect(checkFont({ pdfFont: null }, null)).toMatchObject([
-    { well: false, said: expect.stringContaining('fonts-noto-cjk') },
-  ])
+  expect((await run()).code).toBe(1)
+  const [missing] = checkFont({ pdfFont: null }, null)
+  expect(missing).toMatchObject({ level: 'warn', said: expect.stringContaining('fonts-noto-cjk') })
+  expect(checkFont({ pdfFont: null }, import.meta.filename)).toMatchObject([{ level: 'ok' }])
+})
+
+test('warnings end with 0 and stand between what is in order and what is wrong', () => {
+  const [fine, missing, broken] = [well('SMS', 'works'), warning('entry forms', 'no font'), wrong('disk', 'is full')]
+  expect(diagnosis([fine])).toMatchObject({ code: 0, out: 'ok     SMS             works\n\nEverything is in order.\n' })
+  expect(diagnosis([missing, fine])).toMatchObject({
+    code: 0,
+    out: 'ok     SMS             works\nwarn   entry forms     no font\n\nWarnings: 1.\n',
+  })
+  const { code, out } = diagnosis([broken, missing, fine])
+  expect(code).toBe(1)
+  expect(out.split('\n').map((line) => line.slice(0, 5))).toEqual(['ok   ', 'warn ', 'WRONG', '', 'To be', ''])
+  expect(out).toContain('To be mended: 1. Warnings: 1.\n')
 })
 
 test('what is done again and again is wrong where it is not done: backups, removing, messages', async () => {

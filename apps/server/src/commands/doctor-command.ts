@@ -5,8 +5,8 @@ import { askPortal } from './ask-portal.ts'
 import type { Command, CommandRequest, CommandResult } from './command.ts'
 
 /** What the doctor says, and how it ends: with 1 when something has to be mended. */
-const diagnosis = (findings: readonly Finding[]): CommandResult => ({
-  code: findings.every(({ well }) => well) ? 0 : 1,
+export const diagnosis = (findings: readonly Finding[]): CommandResult => ({
+  code: findings.some(({ level }) => level === 'wrong') ? 1 : 0,
   out: `${tellFindings(findings)}\n`,
   err: '',
 })

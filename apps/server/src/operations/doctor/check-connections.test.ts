@@ -8,7 +8,7 @@ const portal = await openPortal()
 test('connections in use are counted by the store itself, and nobody waits', async () => {
   const { database } = portal.deps
   const findings = await checkConnections(database)
-  expect(findings.map(({ part, well }) => [part, well])).toEqual(findings.map(() => ['connections', true]))
+  expect(findings.map(({ part, level }) => [part, level])).toEqual(findings.map(() => ['connections', 'ok']))
   expect(findings[0]?.said).toMatch(/^nobody waits for one; the portal has \d+, \d+ of them at rest$/)
   const told =
     database.kind === 'server' ? [expect.stringMatching(/^the server has \d+ of \d+ in use, [1-9]\d* by this/)] : []
@@ -29,7 +29,7 @@ const crowded = (waitingCount: number, used: number) =>
 
 test('who waits for a connection, and a server without any to give, are told with what to do', async () => {
   const said = async (...state: Parameters<typeof crowded>) =>
-    (await checkConnections(crowded(...state))).filter(({ well }) => !well).map((one) => one.said)
+    (await checkConnections(crowded(...state))).filter(({ level }) => level === 'wrong').map((one) => one.said)
   expect(await said(0, 90)).toEqual([])
   expect(await said(3, 91)).toEqual([
     '3 wait for one of 16: the database is slow, or more is asked than it can do',

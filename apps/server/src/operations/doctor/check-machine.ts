@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mostOpenFiles } from '../../http/limits/open-files.ts'
 import { memoryLimit } from '../../kernel/memory.ts'
-import { findFont } from '../../paper/thread/draw-in-thread.ts'
+import { findFont } from '../../paper/thread/find-font.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { type Finding, well, wrong } from './finding.ts'
+import { type Finding, warning, well, wrong } from './finding.ts'
 
 const PART = 'ffmpeg'
 const LIMIT_MS = 10_000
@@ -23,15 +23,15 @@ export function checkFfmpeg({ ffmpeg }: Settings): Finding[] {
   return [well(PART, `${ffmpeg} makes teaching videos fit for watching`)]
 }
 
-/** Whether entry forms can be printed: they need a Chinese font. */
+/** Whether papers can be printed: they need a Chinese font, and are refused without one while all else works. */
 export function checkFont(settings: Pick<Settings, 'pdfFont'>, font = findFont(settings)): Finding[] {
   const part = 'entry forms'
   if (font !== null) return [well(part, `are printed with ${font}`)]
   return [
     settings.pdfFont === null
-      ? wrong(
+      ? warning(
           part,
-          'there is no Chinese font to print with; install Noto Sans CJK (fonts-noto-cjk), or name one: PDF_FONT',
+          'there is no Chinese font: entry forms, receipts and programmes are refused; install Noto Sans CJK (fonts-noto-cjk), or name one: PDF_FONT',
         )
       : wrong(part, `PDF_FONT names ${settings.pdfFont}, and there is no such file`),
   ]

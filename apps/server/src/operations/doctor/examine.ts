@@ -26,7 +26,7 @@ const outside = async (settings: Settings): Promise<Finding[]> => [
 
 async function inside(settings: Settings, database: Database): Promise<Finding[]> {
   const store = await look('store', () => checkStore(database))
-  if (store.some((finding) => !finding.well)) return store
+  if (store.some(({ level }) => level === 'wrong')) return store
   const upToDate = await findWaiting(database).then(
     (waiting) => waiting.length === 0,
     () => false,

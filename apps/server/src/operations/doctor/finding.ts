@@ -1,8 +1,11 @@
+/** `warn`: the portal works, but something it offers does not; `wrong`: something has to be done. */
+type Level = 'ok' | 'warn' | 'wrong'
+
 /** What the doctor found at one part of the portal. */
 export interface Finding {
   part: string
-  /** False when something has to be done; `said` tells what. */
-  well: boolean
+  level: Level
+  /** What is there, and what to do where something has to be done. */
   said: string
 }
 
@@ -10,9 +13,11 @@ export interface Finding {
 type Check = () => Promise<Finding[]> | Finding[]
 
 /** A part that is in order. */
-export const well = (part: string, said: string): Finding => ({ part, well: true, said })
-/** A part that is not. */
-export const wrong = (part: string, said: string): Finding => ({ part, well: false, said })
+export const well = (part: string, said: string): Finding => ({ part, level: 'ok', said })
+/** A part without something that the portal can do without. */
+export const warning = (part: string, said: string): Finding => ({ part, level: 'warn', said })
+/** A part that is not in order. */
+export const wrong = (part: string, said: string): Finding => ({ part, level: 'wrong', said })
 
 /** Makes a check of what either throws, in words for whoever runs the portal, or is in order. */
 export async function look(part: string, check: Check): Promise<Finding[]> {
@@ -24,12 +29,19 @@ export async function look(part: string, check: Check): Promise<Finding[]> {
 }
 
 const PART_WIDTH = 14
+/** In the order in which they are printed: what is wrong is read last. */
+const LABELS: Readonly<Record<Level, string>> = { ok: 'ok   ', warn: 'warn ', wrong: 'WRONG' }
 
-/** The findings as lines of text, what is wrong last, and a sentence that counts. */
+/** The findings as lines of text, warnings and then what is wrong last, and a sentence that counts. */
 export function tellFindings(findings: readonly Finding[]): string {
-  const line = ({ part, well: good, said }: Finding) =>
-    `${good ? 'ok   ' : 'WRONG'}  ${part.padEnd(PART_WIDTH)}  ${said.replaceAll('\n', '\n                       ')}`
-  const broken = findings.filter((finding) => !finding.well)
-  const end = broken.length === 0 ? 'Everything is in order.' : `To be mended: ${broken.length}.`
-  return [...findings.filter((finding) => finding.well), ...broken].map(line).concat('', end).join('\n')
+  const line = ({ part, level, said }: Finding) =>
+    `${LABELS[level]}  ${part.padEnd(PART_WIDTH)}  ${said.replaceAll('\n', '\n                       ')}`
+  const ofLevel = (level: Level) => findings.filter((finding) => finding.level === level)
+  const [ok, warnings, broken] = [ofLevel('ok'), ofLevel('warn'), ofLevel('wrong')]
+  const counts = [
+    ...(broken.length > 0 ? [`To be mended: ${broken.length}.`] : []),
+    ...(warnings.length > 0 ? [`Warnings: ${warnings.length}.`] : []),
+  ]
+  const end = counts.length > 0 ? counts.join(' ') : 'Everything is in order.'
+  return [...ok, ...warnings, ...broken].map(line).concat('', end).join('\n')
 }

@@ -4,7 +4,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { maskedMember } from '../../people/participant/present-participant.ts'
 import type { FormData, FormEntry, FormGroup, FormPerson, ReceiptsData } from '../forms/form-data.ts'
-import { drawInThread, findFont, paperOf } from '../thread/draw-in-thread.ts'
+import { drawInThread, paperOf } from '../thread/draw-in-thread.ts'
 import {
   type EntryRow,
   findFormEntries,
@@ -19,7 +19,6 @@ import {
  * @throws Refusal no_font; not_found; nothing_to_print; too_large; overloaded
  */
 export async function printForm(deps: Deps, actingFor: ActingFor, wish: FormWish): Promise<FileMeta> {
-  if (findFont(deps.settings) === null) fail('no_font')
   const form = await gatherForm(deps, actingFor, wish)
   const { bytes } = await drawInThread(deps, { form })
   return paperOf([form.event, form.unit].filter((word) => word !== null).join('-'), '报名表', bytes)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { FileMeta } from '@startline/contract'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { DrawnPaper } from '../page/form-page.ts'
+import { findFont } from './find-font.ts'
 import type { PaperTask } from './paper-worker.ts'
 
 /** 5,000 rows take four seconds of a processor; nobody waits longer than this for an answer, in milliseconds. */
@@ -54,20 +54,4 @@ export function paperOf(subject: string, kind: string, bytes: Uint8Array<ArrayBu
     .join('')
     .trim()
   return { name: `${name}-${kind}.pdf`, blob: new Blob([bytes]) }
-}
-
-/** Where systems keep Noto Sans CJK: Debian and Ubuntu, Arch, Fedora, Alpine; and single files of its simplified Chinese. */
-const PLACES = [
-  '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
-  '/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc',
-  '/usr/share/fonts/google-noto-cjk/NotoSansCJK-Regular.ttc',
-  '/usr/share/fonts/noto/NotoSansCJK-Regular.ttc',
-  '/usr/share/fonts/opentype/noto/NotoSansCJKsc-Regular.otf',
-  '/usr/share/fonts/opentype/noto/NotoSansSC-Regular.otf',
-]
-
-/** The Chinese font for what is printed: the one of `PDF_FONT`, or the system's; null where there is none. */
-export function findFont({ pdfFont }: Pick<Settings, 'pdfFont'>, places: readonly string[] = PLACES): string | null {
-  if (pdfFont !== null) return existsSync(pdfFont) ? pdfFont : null
-  return places.find((place) => existsSync(place)) ?? null
 }

@@ -11,7 +11,7 @@ import {
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
-import { findFont } from '../../paper/thread/draw-in-thread.ts'
+import { findFont } from '../../paper/thread/find-font.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findContests } from '../contest/contest.store.ts'
 import { findTimes } from '../timetable/timetable.store.ts'
