@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPrograms } from '../apps/server/src/test/postgres.ts'
+import { findPostgres } from '../tools/system.mjs'
 import type { Sample } from './measure.ts'
 import type { Stage } from './stage.ts'
 
@@ -17,7 +17,7 @@ export interface PgbenchRun {
 }
 
 const program = () => {
-  const beside = join(findPrograms() ?? '', 'pgbench')
+  const beside = join(findPostgres() ?? '', 'pgbench')
   return existsSync(beside) ? beside : 'pgbench'
 }
 

@@ -1,23 +1,75 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
 
-const PG_HOME = '/usr/lib/postgresql'
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
-const onPath = (name) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
-
-/** Where Chromium is, or undefined. `CHROMIUM` names another one. */
-export const findChromium = () =>
-  [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
-  )
+const pathFolders = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean)
 
 /**
- * Where the Chromium for tests is, or undefined: the one without windows where there is one, which opens a page for a third of the
- * other's work. `CHROMIUM` names another one.
+ * The path of a program, or undefined: on PATH, or in the `sbin` beside a `bin` on PATH, where Debian installs servers (nginx, PgBouncer)
+ * and a user's PATH does not reach.
  */
-export const findHeadless = () =>
-  [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)) ?? findChromium()
+export function findProgram(name) {
+  const folders = pathFolders()
+  const servers = folders.filter((folder) => basename(folder) === 'bin').map((folder) => join(dirname(folder), 'sbin'))
+  return [...folders, ...servers].map((folder) => join(folder, name)).find(isExecutable)
+}
+
+/** The oldest major version that the portal runs on (`store/connect/server.ts`). */
+const OLDEST_POSTGRES = 15
+const DEBIAN_POSTGRES = '/usr/lib/postgresql'
+
+function isRecent(folder) {
+  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/\d+/.exec(stdout ?? '')?.[0]) >= OLDEST_POSTGRES
+}
+
+/** Debian's folders of PostgreSQL, the newest first; without `pg_lsclusters` on PATH, which comes with each, there are none. */
+function debianPostgres() {
+  if (findProgram('pg_lsclusters') === undefined || !existsSync(DEBIAN_POSTGRES)) return []
+  const versions = readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a))
+  return versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin'))
+}
+
+/** The folder of PostgreSQL's programs, or undefined: on PATH, or the newest of Debian's. Versions that are too old are none. */
+export function findPostgres(programs = ['initdb', 'postgres']) {
+  const hasAll = (folder) => programs.every((name) => isExecutable(join(folder, name)))
+  return [...pathFolders(), ...debianPostgres()].find((folder) => hasAll(folder) && isRecent(folder))
+}
+
+/** The path of ffmpeg, or undefined: one with ffprobe beside it and the encoders that the portal uses, which some systems leave out. */
+export function findFfmpeg() {
+  const program = findProgram('ffmpeg')
+  if (program === undefined || !isExecutable(join(dirname(program), 'ffprobe'))) return undefined
+  const { stdout } = spawnSync(program, ['-hide_banner', '-encoders'], { encoding: 'utf8' })
+  return ['libx264', 'aac'].every((name) => stdout?.includes(` ${name} `)) ? program : undefined
+}
+
+const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib']
+
+/** The path of the library that gives programs another clock (libfaketime), or undefined. */
+export const findFaketime = () =>
+  LIBRARIES.map((folder) => join(folder, 'faketime', 'libfaketime.so.1')).find((file) => existsSync(file))
+
+const namedBrowser = () => [process.env.CHROMIUM].find((path) => path && isExecutable(path))
+
+/** The path of Chromium, or undefined. `CHROMIUM` names another browser. */
+export const findChromium = () =>
+  namedBrowser() ?? ['chromium', 'chromium-browser', 'google-chrome'].map(findProgram).find(Boolean)
+
+/**
+ * The path of the Chromium for tests, or undefined: the one without windows where it is installed, which opens a page for a third of the
+ * other's work. `CHROMIUM` names another browser.
+ */
+export const findHeadless = () => namedBrowser() ?? findProgram('chromium-headless-shell') ?? findChromium()
 
 /** What Chromium is started with for tests: alone, and asking nobody for anything. */
 export const CHROMIUM_ARGS = [
@@ -30,86 +82,122 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-const hasPostgres = () =>
-  onPath('initdb') ||
-  (existsSync(PG_HOME) && readdirSync(PG_HOME).some((major) => existsSync(join(PG_HOME, major, 'bin/initdb'))))
+const VERSION_TIMEOUT_MS = 60_000
 
-const hasChineseFont = () =>
-  ['/usr/share/fonts/opentype/noto', '/usr/share/fonts/truetype/noto'].some(
-    (folder) => existsSync(folder) && readdirSync(folder).some((file) => /cjk/i.test(file)),
-  )
+/** Ubuntu's `chromium-browser` may be a script that only names a snap. */
+function runs(browser) {
+  if (browser === undefined) return false
+  return spawnSync(browser, ['--version'], { stdio: 'ignore', timeout: VERSION_TIMEOUT_MS }).status === 0
+}
+
+/** The fonts that the portal prints with (`find-font.ts`). */
+const CHINESE_FONT = /\bNotoSans(CJK-Regular|CJKsc-Regular|SC-Regular)\.(ttc|otf)\b/
+const FONT_FOLDERS = ['opentype/noto', 'noto-cjk', 'google-noto-cjk', 'noto'].map((name) => `/usr/share/fonts/${name}`)
+
+/** Whether a Chinese font is installed that the portal prints with: one that fontconfig lists, where there is fontconfig. */
+export function hasChineseFont() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh-cn', 'file'], { encoding: 'utf8' })
+  if (status === 0) return CHINESE_FONT.test(stdout)
+  return FONT_FOLDERS.some((folder) => existsSync(folder) && CHINESE_FONT.test(readdirSync(folder).join(' ')))
+}
+
+const hasProgram = (name) => findProgram(name) !== undefined
+const hasPostgres = () => findPostgres() !== undefined
 
 /** The project of server tests through PgBouncer, of the full run. */
 export const THROUGH_POOLER = 'server through PgBouncer'
 /** The same on tables in many parts (`docs/growing.md`). */
 export const HASHED = 'server on tables hashed by event'
 
-/** What the tests want of the system: the Debian package that has it, and what is skipped without it. */
+/** What the tests want of the system: the Debian package that has it, and the projects that are skipped without it. */
 const wanted = [
-  { has: () => findChromium() !== undefined, package: 'chromium', without: ['forms in a browser', 'in a browser'] },
+  { has: () => runs(findHeadless()), package: 'chromium', without: ['forms in a browser', 'in a browser'] },
   // Without it tests take the other one.
-  { has: () => onPath('chromium-headless-shell'), package: 'chromium-headless-shell', without: [] },
+  { has: () => hasProgram('chromium-headless-shell'), package: 'chromium-headless-shell', without: [] },
   {
     has: hasPostgres,
     package: 'postgresql',
     without: ['server on PostgreSQL', 'races on PostgreSQL', THROUGH_POOLER, HASHED],
   },
-  // What needs it is skipped by name where it cannot be had.
-  { has: () => onPath('ffmpeg'), package: 'ffmpeg', without: [] },
+  // Tests that need one of these are skipped by name without it (`needs.ts`).
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
-  { has: () => onPath('pdftotext'), package: 'poppler-utils', without: [] },
-  { has: () => onPath('nginx') || existsSync('/usr/sbin/nginx'), package: 'nginx-light', without: [] },
-  {
-    has: () => onPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'),
-    package: 'pgbouncer',
-    without: [THROUGH_POOLER],
-  },
+  { has: () => findFfmpeg() !== undefined, package: 'ffmpeg', without: [] },
+  { has: () => hasProgram('pdftotext') && hasProgram('pdffonts'), package: 'poppler-utils', without: [] },
+  { has: () => hasProgram('nginx'), package: 'nginx-light', without: [] },
+  { has: () => hasProgram('pgbouncer'), package: 'pgbouncer', without: [THROUGH_POOLER] },
   // A store that speaks S3 and checks signatures.
   ...['proxy', 'account', 'container', 'object'].map((part) => ({
-    has: () => onPath(`swift-${part}-server`),
+    has: () => hasProgram(`swift-${part}-server`),
     package: `swift-${part}`,
     without: [],
   })),
 ]
 
 /** What the full run wants besides: an office program opens the sheets that the portal writes. */
-const wantedByFull = [{ has: () => onPath('soffice'), package: 'libreoffice-calc-nogui', without: [] }]
+const wantedByFull = [{ has: () => hasProgram('soffice'), package: 'libreoffice-calc-nogui', without: [] }]
 
 /** What `npm run bench` wants: wrk sends the requests, Chromium opens the pages. */
 const wantedByBench = [
-  { has: () => findChromium() !== undefined, package: 'chromium' },
-  { has: () => onPath('wrk'), package: 'wrk' },
+  { has: () => runs(findChromium()), package: 'chromium' },
+  { has: () => hasProgram('wrk'), package: 'wrk' },
   { has: hasPostgres, package: 'postgresql' },
 ]
 
-const canInstall = () => process.getuid?.() === 0 && onPath('apt-get')
+const canInstall = () =>
+  process.env.STARTLINE_INSTALL !== 'no' &&
+  process.getuid?.() === 0 &&
+  existsSync('/etc/debian_version') &&
+  hasProgram('apt-get')
 
+/** Another apt may hold the lock, and a mirror may not answer. */
+const APT_OPTIONS = [
+  '-q',
+  '-o',
+  'DPkg::Lock::Timeout=300',
+  '-o',
+  'Acquire::http::Timeout=30',
+  '-o',
+  'Acquire::Retries=1',
+]
+
+/** Runs apt-get, which may fail; gives what it complained about. */
 function aptGet(...args) {
-  console.log(`apt-get ${args.join(' ')}`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  const { stderr } = spawnSync('apt-get', [...APT_OPTIONS, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+  })
+  return stderr ?? ''
 }
 
-/** Installs what is missing where that is possible (Debian, as root); gives what is missing still. */
+const installPackages = (names) => aptGet('install', '-y', '--no-install-recommends', ...names)
+/** One package that cannot be had, not a lock or a network that is away. */
+const UNAVAILABLE = /Unable to locate|no installation candidate|unmet dependencies|held broken/
+
+/**
+ * Installs the packages that are missing, as root on Debian; `STARTLINE_INSTALL=no` skips it. Failures of apt are ignored.
+ * @returns what is still missing
+ */
 function install(list) {
   const missing = () => list.filter((one) => !one.has())
-  const names = () => missing().map((one) => one.package)
-  if (names().length > 0 && canInstall()) {
-    aptGet('update', '-q')
-    aptGet('install', '-qy', '--no-install-recommends', ...names())
-    // One package that cannot be had keeps all others out.
-    for (const name of names()) aptGet('install', '-qy', '--no-install-recommends', name)
-  }
+  const before = missing()
+  if (before.length === 0 || !canInstall()) return before
+  const names = before.map((one) => one.package)
+  console.log(`Installing Debian packages: ${names.join(' ')}; STARTLINE_INSTALL=no skips this.`)
+  aptGet('update')
+  if (UNAVAILABLE.test(installPackages(names))) for (const name of names) installPackages([name])
   return missing()
 }
 
 /**
- * Prepares the system for the tests, and names what will be skipped where that is not possible.
+ * Prepares the system for the tests.
  * @param {boolean} full whether everything is run
  * @returns {string[]} the names of the test projects that cannot run here
  */
-export const prepareSystem = (full = false) =>
-  install(full ? [...wanted, ...wantedByFull] : wanted).flatMap((one) => one.without)
+export const prepareSystem = (full = false) => [
+  ...new Set(install(full ? [...wanted, ...wantedByFull] : wanted).flatMap((one) => one.without)),
+]
 
 /**
  * Prepares the system for the benchmarks.

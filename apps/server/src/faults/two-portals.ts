@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '../test/processes/free-port.ts'
-import { findProgram, type Nginx, startNginx } from '../test/processes/nginx.ts'
+import { type Nginx, startNginx } from '../test/processes/nginx.ts'
 import { type PortalProcess, startPortalProcess } from '../test/processes/portal-process.ts'
 
-/** Whether this machine has what stands in front of two portals. */
-export const hasNginx: boolean = findProgram('nginx') !== undefined && findProgram('curl') !== undefined
+/** The programs that `startTwoPortals` needs. */
+export const TWO_PORTALS = ['nginx', 'curl']
 
 /** Two portals behind nginx, as `deploy/nginx` has them. */
 export interface TwoPortals {

@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { findPostgres } from '../../../../tools/system.mjs'
+import { WAIT_MS } from '../../../../tools/test-limits.ts'
 import { end, killAll } from './processes/end-process.ts'
 import { freePort } from './processes/free-port.ts'
 
@@ -25,7 +27,6 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-const READY_LIMIT_MS = 20_000
 const SETTINGS = ['max_connections=100', 'shared_buffers=64MB', 'unix_socket_directories=', 'log_min_messages=panic']
 
 /**
@@ -39,7 +40,7 @@ export async function startPostgres(
   parent: string = tmpdir(),
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestPostgres | null> {
-  const programs = findPrograms()
+  const programs = findPostgres()
   if (!programs) return null
   const home = mkdtempSync(join(parent, 'startline-postgres-'))
   const user = whoRunsIt()
@@ -117,17 +118,6 @@ export function serverUrl(port: number, database: string) {
   return `postgres://postgres@127.0.0.1:${port}/${database}`
 }
 
-/** The folder of `initdb` and `postgres`, or of other programs: on the PATH, or where Debian and its kin keep each version. */
-export function findPrograms(wanted: readonly string[] = ['initdb', 'postgres']): string | undefined {
-  const kept = '/usr/lib/postgresql'
-  const versions = existsSync(kept) ? readdirSync(kept).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(kept, version, 'bin')),
-  ]
-  return folders.find((folder) => wanted.every((name) => existsSync(join(folder, name))))
-}
-
 /** PostgreSQL refuses to run as root: somebody else is looked up then. */
 export function whoRunsIt() {
   if (process.getuid?.() !== 0) return undefined
@@ -150,7 +140,7 @@ export function removeWhenWeDie(home: string) {
 
 /** Waits until a server answers. */
 export async function untilReady(url: string, server: ChildProcess) {
-  const deadline = Date.now() + READY_LIMIT_MS
+  const deadline = Date.now() + WAIT_MS
   for (;;) {
     try {
       return await command(url, 'select 1')

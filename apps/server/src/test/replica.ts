@@ -4,7 +4,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findPrograms, removeWhenWeDie, serverUrl, type TestPostgres, untilReady, whoRunsIt } from './postgres.ts'
+import { findPostgres } from '../../../../tools/system.mjs'
+import { removeWhenWeDie, serverUrl, type TestPostgres, untilReady, whoRunsIt } from './postgres.ts'
 import { end } from './processes/end-process.ts'
 import { freePort } from './processes/free-port.ts'
 
@@ -23,7 +24,7 @@ export interface TestReplica {
 
 /** Copies a server and starts the copy, which follows it from then on. */
 export async function startReplica(primary: TestPostgres): Promise<TestReplica> {
-  const programs = findPrograms(['postgres', 'pg_basebackup'])
+  const programs = findPostgres(['postgres', 'pg_basebackup'])
   if (programs === undefined) throw new Error('There is no pg_basebackup.')
   const home = mkdtempSync(join(tmpdir(), 'startline-replica-'))
   const user = whoRunsIt()

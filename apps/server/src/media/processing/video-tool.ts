@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFfmpeg } from '../../../../../tools/system.mjs'
 
-/** The ffmpeg of this machine; for tests that are skipped without one. */
-export const ffmpeg = ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'].find((file) => existsSync(file)) ?? null
+/** The ffmpeg of this machine, or null: tests that need it are skipped without it. */
+export const ffmpeg: string | null = findFfmpeg() ?? null
 
 /** Makes a small video file of so many seconds with picture and sound, as a phone would; `args` come before its name. */
 export function makeTestVideoFile(

@@ -3,18 +3,20 @@ import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findPrograms, whoRunsIt } from '../postgres.ts'
+import { findPostgres, findProgram } from '../../../../../tools/system.mjs'
+import { WAIT_MS } from '../../../../../tools/test-limits.ts'
+import { whoRunsIt } from '../postgres.ts'
 import { end } from '../processes/end-process.ts'
 import { freePort } from '../processes/free-port.ts'
-import { findProgram } from '../processes/nginx.ts'
 import { openPath, type Path } from './cut-path.ts'
 import { haproxyConf, type Node, patroniConf } from './patroni-conf.ts'
 
 const NODES = 3
-const READY_MS = 90_000
+/** Electing and joining take several rounds of Patroni's loop. */
+const READY_MS = 5 * WAIT_MS
 
-/** Whether this machine has what a cluster is made of. */
-export const hasCluster: boolean = ['patroni', 'etcd', 'haproxy'].every((name) => findProgram(name) !== undefined)
+/** The programs of a cluster besides PostgreSQL's. */
+export const CLUSTER = ['patroni', 'etcd', 'haproxy']
 
 /** Three PostgreSQL servers that Patroni leads by what stands in etcd, behind HAProxy, all on this machine. */
 export interface Cluster {
@@ -81,7 +83,7 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 async function startNode(home: string, name: string, etcdPort: number, run: Run): Promise<Running> {
-  const programs = findPrograms(['postgres', 'pg_ctl', 'pg_rewind', 'pg_basebackup']) ?? ''
+  const programs = findPostgres(['postgres', 'pg_ctl', 'pg_rewind', 'pg_basebackup']) ?? ''
   const toEtcd = await openPath(etcdPort)
   const node = { name, data: join(home, name), port: await freePort(), restPort: await freePort() }
   const conf = join(home, `${name}.yml`)

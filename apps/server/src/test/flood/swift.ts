@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findProgram } from '../../../../../tools/system.mjs'
 import { s3Of } from '../../outside/storage/s3-client.ts'
 import type { BucketChoice } from '../../outside/storage/storage-settings.ts'
 
@@ -18,19 +19,21 @@ export interface TestSwift {
 /** Debian's own: the packages are seen by no other. */
 const PYTHON = '/usr/bin/python3'
 const SERVER = join(import.meta.dirname, 'swift-server.py')
-const PACKAGES = ['proxy', 'account', 'container', 'object'].map((part) => `/usr/bin/swift-${part}-server`)
+const SERVERS = ['proxy', 'account', 'container', 'object'].map((part) => `swift-${part}-server`)
 /** Swift keeps what it knows of a file in attributes of it, which not every disk has. */
 const TRY_ATTRIBUTES = `import os, sys, tempfile
 with tempfile.NamedTemporaryFile(dir=sys.argv[1]) as file: os.setxattr(file.name, 'user.swift', b'x' * 1000)`
 
 /** Why no Swift can be started here, or null. */
 export function whyNoSwift(): string | null {
-  if (!PACKAGES.every(existsSync)) return 'OpenStack Swift is not installed'
-  return parentFolder() === null ? 'no folder here has extended attributes' : null
+  if (!SERVERS.every(findProgram) || !runsPython('import swift')) return 'needs OpenStack Swift'
+  return parentFolder() === null ? 'needs a folder with extended attributes' : null
 }
 
-const hasAttributes = (folder: string): boolean =>
-  existsSync(folder) && spawnSync(PYTHON, ['-c', TRY_ATTRIBUTES, folder], { stdio: 'ignore' }).status === 0
+const runsPython = (program: string, ...args: string[]): boolean =>
+  spawnSync(PYTHON, ['-c', program, ...args], { stdio: 'ignore' }).status === 0
+
+const hasAttributes = (folder: string): boolean => existsSync(folder) && runsPython(TRY_ATTRIBUTES, folder)
 
 const parentFolder = (): string | null => [tmpdir(), '/var/tmp', '/dev/shm'].find(hasAttributes) ?? null
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
 /** How long `/healthz` took while something went on, in milliseconds. */
@@ -30,7 +30,7 @@ export const SILENCE = { usuallyMs: 250, longestMs: 1_000 }
 
 /** Resident memory of a process in megabytes, now and at its highest so far; null where the system does not tell. */
 export function memoryOf(pid: number): { now: number; highest: number } | null {
-  if (process.platform !== 'linux') return null
+  if (!existsSync('/proc/self/status')) return null
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024)
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') }

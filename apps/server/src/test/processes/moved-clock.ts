@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { findFaketime } from '../../../../../tools/system.mjs'
 
 /** A clock of a machine that a test sets. */
 export interface MovedClock {
@@ -16,12 +17,6 @@ export interface MovedClock {
 /** The portal on a machine with a clock of its own. */
 export const portalWithClock: string = join(import.meta.dirname, 'portal-with-clock.ts')
 
-const FAKERS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib']
-const faker = FAKERS.map((folder) => join(folder, 'faketime', 'libfaketime.so.1')).find(existsSync)
-
-/** Whether programs that are not ours can be given another clock (libfaketime). */
-export const canMoveClocks: boolean = faker !== undefined
-
 /** A clock that is right until it is set; its file goes with the test. */
 export function movedClock(): MovedClock {
   const folder = mkdtempSync(join(tmpdir(), 'startline-clock-'))
@@ -32,7 +27,7 @@ export function movedClock(): MovedClock {
   const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`, { mode: 0o644 })
   set(0)
   const program = {
-    LD_PRELOAD: faker ?? '',
+    LD_PRELOAD: findFaketime() ?? '',
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
     // Setting a clock changes the time of day, and not how much time has passed.

@@ -1,21 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findProgram } from '../../../../../tools/system.mjs'
+import { WAIT_MS } from '../../../../../tools/test-limits.ts'
 import { end } from './end-process.ts'
 import { freePort } from './free-port.ts'
 
 const SAMPLES = fileURLToPath(new URL('../../../../../deploy/nginx/', import.meta.url))
-const READY_MS = 10_000
-
-/** Where a program of the system is, or undefined; Debian keeps servers where people do not look. */
-export const findProgram = (name: string): string | undefined =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
 
 /** nginx in front of portals, set up by the samples of `deploy/nginx`. */
 export interface Nginx {
@@ -74,7 +69,7 @@ async function untilOpen(address: string, nginx: ChildProcess): Promise<void> {
   for (const since = Date.now(); ; await wait(50)) {
     const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return
-    if (nginx.exitCode !== null || Date.now() - since > READY_MS)
+    if (nginx.exitCode !== null || Date.now() - since > WAIT_MS)
       throw new Error(`nginx leads nowhere: ${answer?.status}`)
   }
 }

@@ -5,16 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findProgram } from '../../../../../tools/system.mjs'
+import { WAIT_MS } from '../../../../../tools/test-limits.ts'
 import { whoRunsIt } from '../postgres.ts'
 import { end } from './end-process.ts'
 import { freePort } from './free-port.ts'
-import { findProgram } from './nginx.ts'
 
 const SAMPLE = fileURLToPath(new URL('../../../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url))
-const READY_MS = 10_000
-
-/** Whether this machine has PgBouncer. */
-export const hasPgBouncer: boolean = findProgram('pgbouncer') !== undefined
 
 /** PgBouncer before a server, set up by the sample of `deploy/pgbouncer`. */
 export interface PgBouncer {
@@ -82,7 +79,7 @@ function wholeConf(server: URL, { port, users }: { port: number; users: string }
 async function untilOpen(port: number, process: ChildProcess): Promise<void> {
   for (const since = Date.now(); ; await wait(20)) {
     if (await isOpen(port)) return
-    if (process.exitCode !== null || Date.now() - since > READY_MS)
+    if (process.exitCode !== null || Date.now() - since > WAIT_MS)
       throw new Error(`PgBouncer does not run (exit ${process.exitCode}).`)
   }
 }

@@ -8,13 +8,13 @@ import { compareList, exportEntries, getRegistrationFile, listParticipants, read
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findPostgres } from '../../../../../tools/system.mjs'
 import { aHeldEvent, enterOne } from '../../hosting/registrations/registrations-fixtures.ts'
 import { readArchive } from '../../operations/backup/archive.ts'
 import { writeBackup } from '../../operations/backup/write-backup.ts'
 import { aGroup, anIdNumber } from '../factories.ts'
 import { openPortal, type TestPortal } from '../harness.ts'
 import { keepLog } from '../keep-log.ts'
-import { findPrograms } from '../postgres.ts'
 import { newPhone } from '../sent-codes.ts'
 import { postgresUrl } from '../test-database.ts'
 import { bytesOfDatabase } from './raw-bytes.ts'
@@ -124,7 +124,7 @@ test('a backup holds none as it lies, nor do its rows and files once it is opene
 })
 
 /** It stands beside the server's own programs, which may be links. */
-const dumper = () => join(dirname(realpathSync(join(findPrograms() ?? '', 'postgres'))), 'pg_dump')
+const dumper = () => join(dirname(realpathSync(join(findPostgres() ?? '', 'postgres'))), 'pg_dump')
 
 test.skipIf(inject('store') === 'embedded').each(['plain', 'custom'])(
   'a dump of the server holds none: %s',

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { getRegistration, listRegistrations } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { findPostgres } from '../../../../../tools/system.mjs'
 import { openPortal, type Person, type TestPortal } from '../harness.ts'
-import { findPrograms } from '../postgres.ts'
 import { postgresUrl } from '../test-database.ts'
 import { candidatesLeft, type Target } from './attack.ts'
 import { candidatesOf, fragmentsIn, narrowedBy } from './candidates.ts'
@@ -74,7 +74,7 @@ test('the files of the store and of the portal hold no part of a number', async 
 })
 
 /** It stands beside the server's own programs, which may be links. */
-const dumper = () => join(dirname(realpathSync(join(findPrograms() ?? '', 'postgres'))), 'pg_dump')
+const dumper = () => join(dirname(realpathSync(join(findPostgres() ?? '', 'postgres'))), 'pg_dump')
 
 test.skipIf(inject('store') === 'embedded')('a dump of the server holds none either', async () => {
   const { rows } = await portal.deps.database.pool.query<{ name: string }>('select current_database() as name')
