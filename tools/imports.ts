@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { repositoryFiles } from './repository.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -15,12 +15,9 @@ export interface Import {
 const forTests = (file: string): boolean => /\.test\.tsx?$|\/(test|faults)\/|-fixtures\.ts$/.test(file)
 
 /** The product's own source files under `apps` and `packages`, by their paths from the root; files for tests are left out. */
-export const productFiles: readonly string[] = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !forTests(file))
+export const productFiles: readonly string[] = repositoryFiles().filter(
+  (file) => /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !forTests(file),
+)
 
 const STATEMENT = /(?:^|\n)(?:import|export)\s+(type\s)?([^'"]*?)\s*(?:from\s*)?'(\.{1,2}\/[^']+)'/g
 const DYNAMIC = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'(\.{1,2}\/[^']+)'/g

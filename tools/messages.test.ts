@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { repositoryFiles } from './repository.ts'
 
 const root = join(import.meta.dirname, '..')
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^apps\/server\//.test(file))
+const sources = repositoryFiles().filter(
+  (file) => /^(apps|packages)\/.*\.tsx?$/.test(file) && !/\.test\.|^apps\/server\//.test(file),
+)
 
 type Words = { [key: string]: unknown }
 interface Catalogue {

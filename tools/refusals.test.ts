@@ -1,21 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failures } from '@startline/contract'
 import { expect, test } from 'vitest'
+import { repositoryFiles } from './repository.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** The contract has the table of refusals, and the server makes envelopes of it; everywhere else they are told apart by name. */
 const KNOWS_THE_TABLE = /^(apps\/server|packages\/contract)\//
-const SOURCE = /\.(ts|tsx|js|mjs)$/
+const SOURCE = /^(apps|packages)\/.*\.(ts|tsx|js|mjs)$/
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => SOURCE.test(file) && !KNOWS_THE_TABLE.test(file))
+const files = repositoryFiles().filter((file) => SOURCE.test(file) && !KNOWS_THE_TABLE.test(file))
 
 const codes = new Set(Object.values(failures).map(({ code }) => String(code)))
 /** Words of a refusal that are compared, searched or switched over. */

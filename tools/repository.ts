@@ -1,12 +1,41 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, matchesGlob, sep } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** What git lists: nothing without git, in a tarball, in a folder of another user. */
+function listedByGit(): string[] {
+  const args = ['ls-files', '-co', '--exclude-standard']
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: MOST_BYTES })
+  return (stdout ?? '').split('\n').filter((file) => file !== '')
+}
+
+/** The files that `.gitignore` leaves; its lines are names and patterns of names. */
+function filesOnDisk(): string[] {
+  const ignored = ['.git', ...readFileSync(join(root, '.gitignore'), 'utf8').split('\n')]
+    .map((line) => line.replace(/\/$/, ''))
+    .filter((line) => line !== '')
+  const isIgnored = (name: string) => ignored.some((pattern) => matchesGlob(name, pattern))
+  const found = globSync(['**/{*,.*}', '.*/**/*'], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: ({ name }) => isIgnored(name),
+  })
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort()
+}
+
 /** Every file of the repository, new ones too, by its path from the root. */
-export const repositoryFiles = (): string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
+export function repositoryFiles(): string[] {
+  const listed = listedByGit()
+  return listed.includes('package.json') ? listed : filesOnDisk()
+}
 
 /** A file of the repository as text; empty where there is none. */
 export const read = (file: string): string =>

@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { repositoryFiles } from './repository.ts'
 
 const root = join(import.meta.dirname, '..')
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/*.css', 'packages/*.css'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-const files = listed.split('\n').filter((file) => file !== '')
+const files = repositoryFiles().filter((file) => /^(apps|packages)\/.*\.css$/.test(file))
 
 /**
  * Younger than Chrome 107 and Safari 15.6 (rsbuild.shared.ts), and not translated by the build; years and versions from MDN's compatibility

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { repositoryFiles } from './repository.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
-  '\n',
-)
+const files = repositoryFiles()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Paths in backticks that begin at the root, or in the server's sources, as the map and its neighbour write them. */
