@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import type { SettingsReader } from '../../kernel/settings-reader.ts'
 
@@ -7,7 +7,16 @@ const ENDING = process.platform === 'win32' ? '.exe' : ''
 /** The program that looks at video files; it comes with ffmpeg and stands beside it. */
 export const ffprobeBeside = (ffmpeg: string): string => join(dirname(ffmpeg), `ffprobe${ENDING}`)
 
-const isWhole = (ffmpeg: string): boolean => existsSync(ffmpeg) && existsSync(ffprobeBeside(ffmpeg))
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isWhole = (ffmpeg: string): boolean => isProgram(ffmpeg) && isProgram(ffprobeBeside(ffmpeg))
 
 /** Where ffmpeg and ffprobe are: what `FFMPEG` says (a file, or `none`), or else the first on the PATH; null where they are not. */
 export function readFfmpeg({ text, wrong }: SettingsReader, path = ''): string | null {
