@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { FRUGAL_ENV, FRUGAL_FLAGS } from './frugal.mjs'
+import { needs } from './needs.ts'
+import { findProgram } from './system.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const at = (...parts: string[]) => join(ROOT, 'deploy', ...parts)
@@ -16,19 +18,15 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Whether this machine has a program; what needs it is skipped by name where it has not. */
-const has = (name: string) =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, name)))
-
 /** Runs a program; gives its exit code and all it said. */
 function run(program: string, ...args: string[]) {
-  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env })
+  const { status, stdout, stderr } = spawnSync(findProgram(program) ?? program, args, { encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
 
 describe('nginx', () => {
-  test.skipIf(!has('nginx') || !has('openssl'))('takes the whole sample', () => {
+  const sample = needs('nginx', 'openssl')
+  test.skipIf(sample.missing)(sample.named('takes the whole sample'), () => {
     const [cert, key] = [join(home, 'cert.pem'), join(home, 'key.pem')]
     run(
       'openssl',
@@ -88,12 +86,14 @@ describe('nginx', () => {
   })
 })
 
-test.skipIf(!has('haproxy'))('HAProxy takes its sample', () => {
+const haproxy = needs('haproxy')
+test.skipIf(haproxy.missing)(haproxy.named('HAProxy takes its sample'), () => {
   const told = run('haproxy', '-c', '-f', at('patroni', 'haproxy.cfg'))
   expect(told).toMatchObject({ status: 0, said: expect.stringContaining('valid') })
 })
 
-test.skipIf(!has('caddy'))('Caddy takes its sample', () => {
+const caddy = needs('caddy')
+test.skipIf(caddy.missing)(caddy.named('Caddy takes its sample'), () => {
   expect(run('caddy', 'validate', '--adapter', 'caddyfile', '--config', at('caddy', 'Caddyfile'))).toMatchObject({
     status: 0,
     said: expect.stringContaining('Valid configuration'),
@@ -137,7 +137,8 @@ describe('secrets', () => {
     expect(run('sh', at('make-secrets.sh'))).toMatchObject({ status: 2 })
   })
 
-  test.skipIf(!has('patroni'))('Patroni takes users and passwords from there', () => {
+  const patroni = needs('patroni')
+  test.skipIf(patroni.missing)(patroni.named('Patroni takes users and passwords from there'), () => {
     const program = `import sys, json
 from patroni.config import Config
 print(json.dumps(Config(sys.argv[1], None)['postgresql']['authentication']))`
@@ -160,7 +161,8 @@ print(json.dumps(Config(sys.argv[1], None)['postgresql']['authentication']))`
 /** Of ten: what systemd itself calls fine begins below 2. */
 const MOST_EXPOSED = 2
 
-describe.skipIf(!has('systemd-analyze'))('systemd', () => {
+const analyzer = needs('systemd-analyze')
+describe.skipIf(analyzer.missing)(analyzer.named('systemd'), () => {
   test('understands the unit', () => {
     const unit = join(home, 'startline@.service')
     writeFileSync(unit, read('systemd', 'startline@.service').replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))

@@ -1,28 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { findProgram } from './system.mjs'
+import { WAIT_MS } from './test-limits.ts'
 
 /** Made by `podman build -f deploy/container/Dockerfile -t startline .`; where nobody made it the tests are skipped. */
 const IMAGE = 'localhost/startline'
 const COMPOSE = join(import.meta.dirname, '..', 'deploy', 'container', 'compose.yml')
-const READY_MS = 60_000
-
-const has = (name: string) =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, name)))
 
 /** Where cgroups are mixed of both versions only runc starts containers. */
-const GLOBAL = has('runc') ? ['--runtime', 'runc'] : []
+const GLOBAL = findProgram('runc') ? ['--runtime', 'runc'] : []
 
 function podman(...args: string[]) {
   const { status, stdout, stderr } = spawnSync('podman', [...GLOBAL, ...args], { encoding: 'utf8' })
   return { status, said: (stdout + stderr).trim() }
 }
 
-const isMade = has('podman') && podman('image', 'exists', IMAGE).status === 0
+const isMade = findProgram('podman') !== undefined && podman('image', 'exists', IMAGE).status === 0
 
 interface Service {
   read_only: boolean
@@ -68,7 +66,7 @@ async function start(settings: Record<string, string> = {}): Promise<{ name: str
   const address = `http://127.0.0.1:${port}`
   for (const since = Date.now(); ; await wait(100)) {
     if ((await fetch(`${address}/readyz`).catch(() => null))?.ok) return { name, address }
-    if (Date.now() - since > READY_MS) throw new Error(podman('logs', name).said.slice(-2_000))
+    if (Date.now() - since > WAIT_MS) throw new Error(podman('logs', name).said.slice(-2_000))
   }
 }
 
@@ -79,7 +77,7 @@ async function post(address: string, path: string, body: object): Promise<{ code
 }
 
 test.skipIf(!isMade)(
-  'the image: people sign in on a read-only system without rights, and it stops within its grace',
+  `the image: people sign in on a read-only system without rights, and it stops within its grace${isMade ? '' : ` (needs ${IMAGE})`}`,
   async () => {
     const { name, address } = await start()
     const person = { account: 'coachwang', password: 'A quiet lane 2026' }
@@ -99,10 +97,8 @@ test.skipIf(!isMade)(
     // Neither the settings by which packages came nor the repository's past are in it.
     expect(podman('exec', '--user', 'root', name, 'ls', '-A', '/root').said).not.toContain('.npmrc')
     expect(podman('exec', name, 'test', '-e', '.git').status).toBe(1)
-    const since = performance.now()
+    // Whoever is killed at the end of the grace ends with another code.
     expect(podman('stop', '--time', String(Number.parseInt(sample.stop_grace_period, 10)), name).status).toBe(0)
     expect(podman('inspect', '--format', '{{.State.ExitCode}}', name).said).toBe('0')
-    expect(performance.now() - since).toBeLessThan(Number.parseInt(sample.stop_grace_period, 10) * 1000)
   },
-  120_000,
 )

@@ -11,15 +11,16 @@ import { openPortal, type Person, type TestPortal } from '../test/harness.ts'
 import { runCommand } from './socket.ts'
 
 const impossible = whyNoSwift()
+const reason = impossible === null ? '' : ` (${impossible})`
 let swift: TestSwift
 let portal: TestPortal
 let wang: Person
 const paths: string[] = []
 
 beforeAll(async () => {
+  portal = await openPortal()
   if (impossible !== null) return
   swift = await startSwift()
-  portal = await openPortal()
   wang = await portal.signUp()
   for (let n = 0; n < 6; n += 1) paths.push((await upload(portal, wang, await aJpeg(40 + n))).path)
 })
@@ -40,19 +41,32 @@ const countIn = async (store: ObjectStore | null) => {
   return sizes.filter((size) => size !== null).length
 }
 
-describe.skipIf(impossible !== null)(`moving files${impossible === null ? '' : `: ${impossible}`}`, () => {
-  test('says first what has to be set', async () => {
-    expect(await move(restarted('local'), '--to', 's3')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('STORAGE=s3'),
-    })
-    expect(await move(restarted('local', null), '--to', 'local')).toMatchObject({
-      err: expect.stringContaining('S3_ENDPOINT'),
-    })
-    for (const args of [[], ['--to', 'tape'], ['--to', 's3', '--force']])
-      expect(await move(restarted('s3'), ...args)).toMatchObject({ code: 1, err: expect.stringContaining('Usage') })
-  })
+/** A bucket that is never asked. */
+const UNUSED: TestSwift['bucket'] = {
+  endpoint: 'http://127.0.0.1:1',
+  region: 'us-east-1',
+  name: 'unused',
+  keyId: 'unused',
+  secret: 'unused',
+  pathStyle: true,
+}
 
+test('moving files says first what has to be set', async () => {
+  expect(await move(restarted('local', UNUSED), '--to', 's3')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('STORAGE=s3'),
+  })
+  expect(await move(restarted('local', null), '--to', 'local')).toMatchObject({
+    err: expect.stringContaining('S3_ENDPOINT'),
+  })
+  for (const args of [[], ['--to', 'tape'], ['--to', 's3', '--force']])
+    expect(await move(restarted('s3', UNUSED), ...args)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Usage'),
+    })
+})
+
+describe.skipIf(impossible !== null)(`moving files${reason}`, () => {
   test('ended in the middle it goes on where it was; files are read where they are meanwhile', async () => {
     const deps = restarted('s3')
     const { local, s3 } = storesOf(deps.settings)

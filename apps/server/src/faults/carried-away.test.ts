@@ -19,6 +19,7 @@ import {
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { loadSigningKey, putSigningKey } from '../identity/authorization/signing-key.ts'
@@ -40,14 +41,18 @@ import { readStore } from '../store/copy/read-store.ts'
 import type { Database } from '../store/database.ts'
 import { type Caller, callerOf, openPortal, type TestPortal, testSettings } from '../test/harness.ts'
 import { newStoreFolder, silent } from '../test/test-database.ts'
-import { manyFaults, tellReport } from './rounds.ts'
+import { tellReport } from './rounds.ts'
+
+const carrying = needs(FULL_RUN, 'a Chinese font')
 
 const PASSWORD = 'demo lane of tests'
 const LIMIT_MS = 600_000
 const NEVER = new AbortController().signal
 
-test.skipIf(!manyFaults)(
-  'a busy portal is carried to an empty machine in a backup: every photo, film and paper opens there, chains hold, counters equal rows',
+test.skipIf(carrying.missing)(
+  carrying.named(
+    'a busy portal is carried to an empty machine in a backup: every photo, film and paper opens there, chains hold, counters equal rows',
+  ),
   async () => {
     const portal = await openPortal({ SEED: 'demo', DEMO_PASSWORD: PASSWORD, FFMPEG: 'none' })
     expect(await seedDemo(portal.deps, () => {})).toBe('seeded')

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { openDeps } from '../portal.ts'
 import { verifyAudit } from '../record/verify-audit.ts'
 import { testSettings } from '../test/harness.ts'
@@ -9,7 +10,9 @@ import { movedClock, portalWithClock } from '../test/processes/moved-clock.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
-import { manyFaults, rounds, tellCounts } from './rounds.ts'
+import { rounds, tellCounts } from './rounds.ts'
+
+const needed = needs(FULL_RUN)
 
 const HOUR_S = 60 * 60
 const DAY_S = 24 * HOUR_S
@@ -17,8 +20,10 @@ const JUMPS_S = [HOUR_S, 0, -HOUR_S, 0, DAY_S, 0, 1 - DAY_S, 0]
 const ROUNDS = rounds(1, 1 / 20)
 const ENOUGH = 20
 
-test.skipIf(!manyFaults)(
-  'the clock of a portal on the embedded store jumps by an hour and a day, there and back: people register on, nothing is lost',
+test.skipIf(needed.missing)(
+  needed.named(
+    'the clock of a portal on the embedded store jumps by an hour and a day, there and back: people register on, nothing is lost',
+  ),
   async () => {
     const folder = newStoreFolder(true)
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

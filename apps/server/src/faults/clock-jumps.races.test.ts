@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { BatchResult, Data, getEvent } from '@startline/contract'
 import { expect, onTestFinished, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { openDeps } from '../portal.ts'
 import { verifyAudit } from '../record/verify-audit.ts'
 import { aGroup, anEvent, aParticipant } from '../test/factories.ts'
@@ -8,11 +9,13 @@ import { testSettings } from '../test/harness.ts'
 import { type Ledger, openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { canMoveClocks, movedClock, portalWithClock } from '../test/processes/moved-clock.ts'
+import { movedClock, portalWithClock } from '../test/processes/moved-clock.ts'
 import { post, startPortalProcess } from '../test/processes/portal-process.ts'
-import { newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
-import { manyFaults, rounds, tellCounts } from './rounds.ts'
+import { rounds, tellCounts } from './rounds.ts'
+
+const needed = needs(FULL_RUN, 'PostgreSQL', 'libfaketime')
 
 const HOUR_S = 60 * 60
 const DAY_S = 24 * HOUR_S
@@ -55,8 +58,10 @@ async function isOpen(address: string, event: { id: string; groups: string[] }, 
   return { said: phase === 'open', letIn: (tried.data as BatchResult).accepted === 1 }
 }
 
-test.skipIf(!postgresUrl || !canMoveClocks || !manyFaults)(
-  'clocks of a portal and of the database jump by an hour and a day: both portals go by the store’s, nothing is lost or stuck',
+test.skipIf(needed.missing)(
+  needed.named(
+    'clocks of a portal and of the database jump by an hour and a day: both portals go by the store’s, nothing is lost or stuck',
+  ),
   async () => {
     const [own, stores] = [movedClock(), movedClock()]
     const postgres = await startPostgres([], undefined, stores.program)

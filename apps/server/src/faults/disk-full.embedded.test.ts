@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { needs } from '../../../../tools/needs.ts'
 import { makeSmallDisk } from '../test/disk/small-disk.ts'
 import { type Ledger, openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
@@ -9,6 +10,7 @@ import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { copyReadyStore } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
+const mounting = needs('root')
 const portalOnFiles = join(import.meta.dirname, '..', 'test', 'processes', 'portal-on-files.ts')
 const LIMIT_MS = 600_000
 const SOON = { timeout: 30_000 }
@@ -56,8 +58,10 @@ test(
   LIMIT_MS,
 )
 
-test(
-  'a disk that is really full: the portal says “not now” and goes on when there is room, or at the next start',
+test.skipIf(mounting.missing)(
+  mounting.named(
+    'a disk that is really full: the portal says “not now” and goes on when there is room, or at the next start',
+  ),
   async ({ skip }) => {
     const disk = makeSmallDisk(DISK_MB)
     if (!disk) return skip('a small disk cannot be made on this machine')

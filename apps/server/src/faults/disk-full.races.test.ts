@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { needs } from '../../../../tools/needs.ts'
 import { makeSmallDisk } from '../test/disk/small-disk.ts'
 import { openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
-import { newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
+const mounting = needs('PostgreSQL', 'root')
 const LIMIT_MS = 600_000
 const SOON = { timeout: 30_000 }
 const DISK_MB = 160
@@ -37,8 +39,10 @@ async function beginNewLog(url: string) {
   await client.end()
 }
 
-test.skipIf(!postgresUrl)(
-  'PostgreSQL on a full disk: the portal says “not now”, goes on when there is room, and nothing is lost',
+test.skipIf(mounting.missing)(
+  mounting.named(
+    'PostgreSQL on a full disk: the portal says “not now”, goes on when there is room, and nothing is lost',
+  ),
   async ({ skip }) => {
     const places = await placesOfTheirOwn()
     if (!places) return skip('a small disk cannot be made on this machine')

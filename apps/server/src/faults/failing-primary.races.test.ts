@@ -1,14 +1,17 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Cluster, hasCluster, startCluster } from '../test/cluster/cluster.ts'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
+import { CLUSTER, type Cluster, startCluster } from '../test/cluster/cluster.ts'
 import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
 import { type Rush, startRush } from '../test/ledger/rush.ts'
 import { newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { readAlong } from './read-along.ts'
-import { manyFaults, tellCounts, tellReport } from './rounds.ts'
-import { hasNginx, startTwoPortals } from './two-portals.ts'
+import { tellCounts, tellReport } from './rounds.ts'
+import { startTwoPortals, TWO_PORTALS } from './two-portals.ts'
+
+const needed = needs(FULL_RUN, 'PostgreSQL', ...TWO_PORTALS, ...CLUSTER)
 
 /** Half of them get a place. They come for longer than all the faults take. */
 const COMING = { contenders: 20_000, seconds: 210 }
@@ -50,8 +53,10 @@ async function failThePrimary(cluster: Cluster, rush: Rush): Promise<string[]> {
   return told
 }
 
-test.skipIf(!manyFaults || !hasNginx || !hasCluster)(
-  `${COMING.contenders} contend while portals are restarted, the database crashes and the primary of three is killed, frozen and cut off: nothing acknowledged is lost`,
+test.skipIf(needed.missing)(
+  needed.named(
+    `${COMING.contenders} contend while portals are restarted, the database crashes and the primary of three is killed, frozen and cut off: nothing acknowledged is lost`,
+  ),
   async () => {
     const cluster = await startCluster()
     onTestFinished(() => cluster.stop())

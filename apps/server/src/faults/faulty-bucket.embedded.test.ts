@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addParticipant, finishUpload } from '@startline/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { aJpeg, reserved } from '../media/upload/upload-fixtures.ts'
 import { bucketPlace } from '../outside/backup/backup-place.ts'
 import { openS3Store } from '../outside/storage/s3-store.ts'
@@ -14,7 +15,10 @@ import { startSwift, type TestSwift, whyNoSwift } from '../test/flood/swift.ts'
 import { openPortal, type Person, type TestPortal } from '../test/harness.ts'
 import { manyFaults, tellCounts } from './rounds.ts'
 
+const silent = needs(FULL_RUN)
+
 const impossible = whyNoSwift()
+const reason = impossible === null ? '' : ` (${impossible})`
 /** Longer than one request of a long file. */
 const LONG_BYTES = 66 * 1024 * 1024
 /** Well below the 50 s after which a browser gives up. */
@@ -75,7 +79,7 @@ async function read(path: string) {
 const codeIn = (bytes: ArrayBuffer | null) =>
   bytes && (JSON.parse(Buffer.from(bytes).toString()) as { code: number }).code
 
-describe.skipIf(impossible !== null)(`a bucket that fails${impossible === null ? '' : `: ${impossible}`}`, () => {
+describe.skipIf(impossible !== null)(`a bucket that fails${reason}`, () => {
   test.each([
     ...(manyFaults ? (['is asked too much', 'fails'] as const) : []),
     'breaks off',
@@ -155,8 +159,8 @@ describe.skipIf(impossible !== null)(`a bucket that fails${impossible === null ?
     60_000,
   )
 
-  test.skipIf(!manyFaults)(
-    'the bucket says nothing: who waits for a file is told within 22 s, all else goes on as ever',
+  test.skipIf(silent.missing)(
+    silent.named('the bucket says nothing: who waits for a file is told within 22 s, all else goes on as ever'),
     async () => {
       const [kept, waiting] = [await sentPhoto(), await sentPhoto()]
       await finish(kept)

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { aVideoFile } from '../media/check/video-file-fixtures.ts'
 import { keepBackup } from '../operations/backup/keep-backup.ts'
 import { openDeps } from '../portal.ts'
@@ -12,9 +13,10 @@ import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { post, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newPhone } from '../test/sent-codes.ts'
 import { aPhoto } from '../test/soak/files.ts'
-import { newServerDatabase, postgresUrl } from '../test/test-database.ts'
+import { newServerDatabase } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
-import { manyFaults } from './rounds.ts'
+
+const needed = needs(FULL_RUN, 'PostgreSQL', 'root')
 
 const LIMIT_MS = 300_000
 /** A video is only begun where 256 MB would be left. */
@@ -53,8 +55,10 @@ async function sendVideo(where: string, grant: string, videoFile: Buffer) {
   return { status, come: await offset() }
 }
 
-test.skipIf(!postgresUrl || !manyFaults)(
-  'the disk of files and backups is full: photos, videos, codes and backups are refused by name, nothing half stays, people register',
+test.skipIf(needed.missing)(
+  needed.named(
+    'the disk of files and backups is full: photos, videos, codes and backups are refused by name, nothing half stays, people register',
+  ),
   async ({ skip }) => {
     // Bringing backups back for a trial is for other tests.
     vi.spyOn(process, 'availableMemory').mockReturnValue(0)

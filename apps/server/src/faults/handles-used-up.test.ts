@@ -2,14 +2,16 @@ import { rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { logWatch } from '../test/log-watch.ts'
-import { findProgram } from '../test/processes/nginx.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
-import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { newServerDatabase, newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
-import { manyFaults, tellCounts } from './rounds.ts'
+import { tellCounts } from './rounds.ts'
+
+const needed = needs(FULL_RUN, 'prlimit', ...(inject('store') === 'server' ? ['PostgreSQL'] : []))
 
 const store = inject('store')
 /** The embedded engine opens a file for each table and index. */
@@ -38,8 +40,10 @@ async function untilAnswered(address: string): Promise<number> {
   return Math.round(performance.now() - began)
 }
 
-test.skipIf((store === 'server' && !postgresUrl) || findProgram('prlimit') === undefined || !manyFaults)(
-  `a portal with ${HANDLES} handles while ${KNOCKING} connect: who is there goes on registering, and newcomers come in again`,
+test.skipIf(needed.missing)(
+  needed.named(
+    `a portal with ${HANDLES} handles while ${KNOCKING} connect: who is there goes on registering, and newcomers come in again`,
+  ),
   async () => {
     const folder = newStoreFolder(true)
     const database = store === 'server' ? await newServerDatabase(true) : null

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
-import { ffmpeg, makeTestVideoFile } from '../media/processing/video-tool.ts'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
+import { makeTestVideoFile } from '../media/processing/video-tool.ts'
 import { post, startPortalProcess } from '../test/processes/portal-process.ts'
-import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { newServerDatabase, newStoreFolder } from '../test/test-database.ts'
 
 const folder = newStoreFolder(true)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -15,8 +16,7 @@ const settings = async () => ({
   ...(store === 'server' && { DATABASE_URL: (await newServerDatabase(true)).choice.url }),
 })
 // On a server leases are waited for, which takes a minute: there where faults are asked for.
-const possible =
-  ffmpeg !== null && (store === 'embedded' || (Boolean(postgresUrl) && process.env.FAULT_ROUNDS !== undefined))
+const needed = needs('ffmpeg', ...(store === 'server' ? [FULL_RUN, 'PostgreSQL'] : []))
 /** How long after each beginning it is killed: at once, and with a video file half made. */
 const KILL_AFTER_MS = [100, 2_500]
 const MAX_WAIT_MS = 100_000
@@ -50,8 +50,10 @@ async function until<T>(look: () => Promise<T | undefined> | T | undefined, maxW
   throw new Error('it never came')
 }
 
-test.runIf(possible)(
-  'a portal that is killed while it processes a video file has it ready after a restart, and nothing lies about',
+test.skipIf(needed.missing)(
+  needed.named(
+    'a portal that is killed while it processes a video file has it ready after a restart, and nothing lies about',
+  ),
   async () => {
     const env = await settings()
     let portal = await startPortalProcess(env)

@@ -2,12 +2,15 @@ import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
-import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { newServerDatabase, newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
-import { manyFaults, rounds } from './rounds.ts'
+import { rounds } from './rounds.ts'
+
+const needed = needs(FULL_RUN, 'PostgreSQL')
 
 const TIMES = rounds(1, 1 / 8)
 /** Longer than a commit group waits for its connection to come back. */
@@ -28,8 +31,10 @@ async function lead(url: string, leads: boolean): Promise<void> {
   await client.end()
 }
 
-test.skipIf(!postgresUrl || !manyFaults)(
-  'a database that led and only follows by now takes connections: people are told “not now”, and nobody keeps such a connection',
+test.skipIf(needed.missing)(
+  needed.named(
+    'a database that led and only follows by now takes connections: people are told “not now”, and nobody keeps such a connection',
+  ),
   async () => {
     const { choice, remove } = await newServerDatabase(true)
     const folder = newStoreFolder()

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { openDeps } from '../portal.ts'
 import { aGroup, anEvent, aParticipant } from '../test/factories.ts'
 import { memoryOf } from '../test/flood/watch-health.ts'
@@ -9,9 +10,11 @@ import { openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { type PortalProcess, post, startPortalProcess } from '../test/processes/portal-process.ts'
 import { aPhoto } from '../test/soak/files.ts'
-import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { newServerDatabase, newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
-import { manyFaults, tellCounts } from './rounds.ts'
+import { tellCounts } from './rounds.ts'
+
+const needed = needs(FULL_RUN, '/proc', ...(inject('store') === 'server' ? ['PostgreSQL'] : []))
 
 const store = inject('store')
 const ENTRIES = 4_000
@@ -98,8 +101,10 @@ function watchMemory({ pid }: PortalProcess): () => number {
   }
 }
 
-test.skipIf((store === 'server' && !postgresUrl) || !memoryOf(process.pid) || !manyFaults)(
-  `${CALLERS} ask for files all the while and memory is nearly used up: files are refused, people register, the portal stands`,
+test.skipIf(needed.missing)(
+  needed.named(
+    `${CALLERS} ask for files all the while and memory is nearly used up: files are refused, people register, the portal stands`,
+  ),
   async () => {
     const folder = newStoreFolder(true)
     const database = store === 'server' ? await newServerDatabase(true) : null

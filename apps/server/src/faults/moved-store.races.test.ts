@@ -3,6 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { findDifferences } from '../operations/reconcile/find-differences.ts'
 import { verifyAudit } from '../record/verify-audit.ts'
 import { openDatabase } from '../store/connect/open.ts'
@@ -13,9 +14,11 @@ import { aParticipant } from '../test/factories.ts'
 import { type Ledger, openLedger, type Sent, send, signUpSenders } from '../test/ledger/ledger.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
 import { type Ran, runCommand } from '../test/processes/run-command.ts'
-import { newServerDatabase, newStoreFolder, postgresUrl, silent } from '../test/test-database.ts'
+import { newServerDatabase, newStoreFolder, silent } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
-import { manyFaults, tellReport } from './rounds.ts'
+import { tellReport } from './rounds.ts'
+
+const needed = needs(FULL_RUN, 'PostgreSQL')
 
 const REGISTRATIONS = 100_000
 const AT_ONCE = 500
@@ -26,8 +29,10 @@ const MB = 1024 * 1024
 const HALF_BYTES = 60 * MB
 const LIMIT_MS = 10 * 60_000
 
-test.skipIf(!postgresUrl || !manyFaults)(
-  `${REGISTRATIONS} registrations are moved to PostgreSQL and back, each time after a move that was killed half-way: all are there, and memory does not grow with them`,
+test.skipIf(needed.missing)(
+  needed.named(
+    `${REGISTRATIONS} registrations are moved to PostgreSQL and back, each time after a move that was killed half-way: all are there, and memory does not grow with them`,
+  ),
   async () => {
     const [first, last] = [newFolder(true), newFolder(false)]
     const server = await newServerDatabase()

@@ -1,13 +1,17 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startRush } from '../test/ledger/rush.ts'
-import { hasPgBouncer, startPgBouncer } from '../test/processes/pgbouncer.ts'
+import { startPgBouncer } from '../test/processes/pgbouncer.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
-import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { newServerDatabase, newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
-import { manyFaults, rounds, tellCounts } from './rounds.ts'
+import { rounds, tellCounts } from './rounds.ts'
+
+const pooled = needs('PostgreSQL', 'pgbouncer')
+const rushed = needs(FULL_RUN, 'PostgreSQL', 'pgbouncer')
 
 /** Fewer than the connections of a portal. */
 const POOL_SIZE = 4
@@ -34,8 +38,10 @@ async function setUp(groups: number, places?: number) {
   return { choice, pooler, ledger, portal }
 }
 
-test.skipIf(!postgresUrl || !hasPgBouncer)(
-  `PgBouncer killed ${KILLS} times under load and started again: nothing acknowledged is lost, and the portal goes on by itself`,
+test.skipIf(pooled.missing)(
+  pooled.named(
+    `PgBouncer killed ${KILLS} times under load and started again: nothing acknowledged is lost, and the portal goes on by itself`,
+  ),
   async () => {
     const { choice, pooler, ledger, portal } = await setUp(2 + KILLS)
     const ready = async () => (await fetch(`${portal.address}/readyz`)).status
@@ -56,8 +62,10 @@ test.skipIf(!postgresUrl || !hasPgBouncer)(
   (KILLS + 1) * 60_000,
 )
 
-test.skipIf(!manyFaults || !postgresUrl || !hasPgBouncer)(
-  `${COMING.contenders} contend through PgBouncer with ${POOL_SIZE} connections while it is killed: each place is sold once`,
+test.skipIf(rushed.missing)(
+  rushed.named(
+    `${COMING.contenders} contend through PgBouncer with ${POOL_SIZE} connections while it is killed: each place is sold once`,
+  ),
   async () => {
     const places = COMING.contenders / 2 / GROUPS
     const { choice, pooler, ledger, portal } = await setUp(GROUPS, places)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { aJpeg } from '../media/upload/upload-fixtures.ts'
 import { openDeps } from '../portal.ts'
 import { signedFileUrl } from '../security/file-address.ts'
@@ -18,9 +19,11 @@ import { openPoorPath, type PathFault, type PoorPath, pathFaults } from '../test
 import { startPostgres, type TestPostgres } from '../test/postgres.ts'
 import { type PortalProcess, startPortalProcess } from '../test/processes/portal-process.ts'
 import { startReplica, type TestReplica } from '../test/replica.ts'
-import { newStoreFolder, postgresUrl, silent } from '../test/test-database.ts'
+import { newStoreFolder, silent } from '../test/test-database.ts'
 import { lookAround } from './look-around.ts'
-import { manyFaults, tellCounts } from './rounds.ts'
+import { tellCounts } from './rounds.ts'
+
+const needed = needs(FULL_RUN, 'PostgreSQL', '/proc')
 
 /** The ways of a portal, by where they lead. */
 type Way = 'people' | 'database' | 'replica' | 'bucket' | 'gateway of SMS' | 'collector of traces'
@@ -66,7 +69,7 @@ const through = (address: string, way: PoorPath) => {
 }
 
 beforeAll(async () => {
-  if (!postgresUrl || !manyFaults) return
+  if (needed.missing) return
   postgres = (await startPostgres()) as TestPostgres
   folder = newStoreFolder()
   url = await postgres.createDatabase('paths')
@@ -134,8 +137,10 @@ async function worsen(way: Way, fault: PathFault, traffic: ReturnType<typeof sta
   return Math.round(performance.now() - mended)
 }
 
-describe.skipIf(!postgresUrl || !manyFaults)('a way between two parts', () => {
-  const bucket = whyNoSwift() === null ? (['bucket'] as const) : []
+describe.skipIf(needed.missing)(needed.named('a way between two parts'), () => {
+  const why = whyNoSwift()
+  const bucket = why === null ? (['bucket'] as const) : []
+  if (why !== null) test.skip(`the way to the bucket (${why})`)
   test.each(['database', 'replica', 'people', ...bucket, 'gateway of SMS', 'collector of traces'] as const)(
     'the way to the %s is slow, thin, cut, silent, closed and broken off: nothing acknowledged is lost, all is well again by itself',
     async (way) => {

@@ -1,18 +1,23 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { needs } from '../../../../tools/needs.ts'
 import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
-import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { newServerDatabase, newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { readAlong } from './read-along.ts'
 import { rounds, tellCounts } from './rounds.ts'
-import { hasNginx, startTwoPortals } from './two-portals.ts'
+import { startTwoPortals, TWO_PORTALS } from './two-portals.ts'
+
+const needed = needs('PostgreSQL', ...TWO_PORTALS)
 
 const RESTARTS = rounds(1, 1 / 10)
 const RESTART_LIMIT_MS = 60_000
 
-test.skipIf(!postgresUrl || !hasNginx)(
-  `two portals behind nginx restarted one after the other, ${RESTARTS} times, while people register: no request fails`,
+test.skipIf(needed.missing)(
+  needed.named(
+    `two portals behind nginx restarted one after the other, ${RESTARTS} times, while people register: no request fails`,
+  ),
   async () => {
     const { choice, remove } = await newServerDatabase(true)
     const folder = newStoreFolder()

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { openDatabase } from '../store/connect/open.ts'
 import { quoted } from '../store/copy/store-tables.ts'
 import type { Database, DatabaseChoice } from '../store/database.ts'
@@ -7,19 +8,22 @@ import { findWaiting } from '../store/migrate.ts'
 import { signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { buildOlder, whyNoOlder } from '../test/processes/older-portal.ts'
-import { newServerDatabase, newStoreFolder, postgresUrl, silent } from '../test/test-database.ts'
+import { newServerDatabase, newStoreFolder, silent } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { readAlong } from './read-along.ts'
-import { manyFaults, tellCounts } from './rounds.ts'
-import { hasNginx, startTwoPortals } from './two-portals.ts'
+import { tellCounts } from './rounds.ts'
+import { startTwoPortals, TWO_PORTALS } from './two-portals.ts'
 
 /** Building a version takes half of it. */
 const LIMIT_MS = 5 * 60_000
 const ENTRIES = 60
-const why = manyFaults ? whyNoOlder() : 'only in test:faults'
+const needed = needs(FULL_RUN, 'PostgreSQL', 'git', 'tar', ...TWO_PORTALS)
+const why = needed.missing ? null : whyNoOlder()
 
-test.skipIf(!postgresUrl || !hasNginx || why !== null)(
-  `two portals of an older version are brought up to date one after the other, while people register${why === null ? '' : ` (${why})`}: no request fails, and the older serves on beside the newer`,
+test.skipIf(needed.missing || why !== null)(
+  needed.named(
+    `two portals of an older version are brought up to date one after the other, while people register${why === null ? '' : ` (${why})`}: no request fails, and the older serves on beside the newer`,
+  ),
   async () => {
     const older = buildOlder()
     onTestFinished(() => older.remove())

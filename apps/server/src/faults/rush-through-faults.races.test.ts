@@ -1,12 +1,15 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { needs } from '../../../../tools/needs.ts'
 import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
 import { startRush } from '../test/ledger/rush.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { newStoreFolder, postgresUrl } from '../test/test-database.ts'
+import { newStoreFolder } from '../test/test-database.ts'
 import { expectNothingWrong } from './expect-nothing-wrong.ts'
 import { manyFaults, tellCounts } from './rounds.ts'
-import { hasNginx, startTwoPortals } from './two-portals.ts'
+import { startTwoPortals, TWO_PORTALS } from './two-portals.ts'
+
+const needed = needs('PostgreSQL', ...TWO_PORTALS)
 
 /** Half of them get a place. */
 const COMING = manyFaults ? { contenders: 20_000, seconds: 60 } : { contenders: 600, seconds: 5 }
@@ -14,8 +17,10 @@ const CONTENDERS = COMING.contenders
 const GROUPS = manyFaults ? 40 : 6
 const PLACES = CONTENDERS / 2 / GROUPS
 
-test.skipIf(!postgresUrl || !hasNginx)(
-  `${CONTENDERS} contend for half as many places while ${manyFaults ? 'portals are restarted, ' : ''}the database crashes and a portal is killed: each place is sold once`,
+test.skipIf(needed.missing)(
+  needed.named(
+    `${CONTENDERS} contend for half as many places while ${manyFaults ? 'portals are restarted, ' : ''}the database crashes and a portal is killed: each place is sold once`,
+  ),
   async () => {
     const postgres = await startPostgres()
     if (postgres === null) throw new Error('There is no PostgreSQL.')

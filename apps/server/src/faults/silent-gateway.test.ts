@@ -2,13 +2,16 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { login, loginBySms, sendCode } from '@startline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import { enter, leave } from '../entries/waiting/waiting-fixtures.ts'
 import { verifyPhone } from '../identity/member/member-fixtures.ts'
 import { sendMessages } from '../notices/send-to-phones.ts'
 import { aGroup, anEvent, together } from '../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../test/harness.ts'
 import { newPhone } from '../test/sent-codes.ts'
-import { manyFaults, tellCounts } from './rounds.ts'
+import { tellCounts } from './rounds.ts'
+
+const needed = needs(FULL_RUN)
 
 /** What the gateway of messages does when it is asked. */
 type Does = 'sends' | 'refuses' | 'breaks off' | 'fails' | 'answers without end' | 'says nothing'
@@ -140,8 +143,10 @@ test('the gateway of messages refuses notices and then sends: each is sent once'
   expect(sent.map(({ phone }) => phone).toSorted()).toEqual(phones.toSorted())
 })
 
-test.skipIf(!manyFaults)(
-  'the gateway of messages says nothing: everybody is told within 20 s, and signing in by password goes on',
+test.skipIf(needed.missing)(
+  needed.named(
+    'the gateway of messages says nothing: everybody is told within 20 s, and signing in by password goes on',
+  ),
   async () => {
     const usualMs = await signsInByPassword()
     does = 'says nothing'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import type { Deps } from '../deps.ts'
 import { openDeps } from '../portal.ts'
 import { loadDistricts } from '../seed/districts.ts'
@@ -13,6 +14,8 @@ import { type PortalProcess, post, startPortalProcess } from '../test/processes/
 import { newServerDatabase, postgresUrl } from '../test/test-database.ts'
 import { openWireProxy, type WireProxy } from '../test/wire-proxy.ts'
 import { manyFaults } from './rounds.ts'
+
+const needed = needs(FULL_RUN, 'PostgreSQL')
 
 /** Half of what a browser waits for an answer. */
 const BEARABLE_MS = 25_000
@@ -95,8 +98,8 @@ test.skipIf(!postgresUrl)(
   },
 )
 
-test.skipIf(!postgresUrl || !manyFaults)(
-  'connections that went silent while nobody used them are found out, and given to nobody after that',
+test.skipIf(needed.missing)(
+  needed.named('connections that went silent while nobody used them are found out, and given to nobody after that'),
   async () => {
     proxy.goSilent()
     proxy.speak()
@@ -106,8 +109,10 @@ test.skipIf(!postgresUrl || !manyFaults)(
   },
 )
 
-test.skipIf(!postgresUrl || !manyFaults)(
-  'a commit into silence is not told as done; sent again under its key it is answered right, and done once',
+test.skipIf(needed.missing)(
+  needed.named(
+    'a commit into silence is not told as done; sent again under its key it is answered right, and done once',
+  ),
   async () => {
     const event = await anEvent({ deps }, { groups: [aGroup({ capacity: 5 })] })
     const body = JSON.stringify({
@@ -146,7 +151,7 @@ test.skipIf(!postgresUrl || !manyFaults)(
   },
 )
 
-test.skipIf(!postgresUrl || !manyFaults)('a statement that only takes long is left alone', async () => {
+test.skipIf(needed.missing)(needed.named('a statement that only takes long is left alone'), async () => {
   const { rows } = await deps.database.pool.query<{ done: number }>('select 1 as done from pg_sleep(9)')
   expect(rows).toEqual([{ done: 1 }])
 })

@@ -4,19 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRegistration, markPayments, printReceipts } from '@startline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFont } from '../../paper/thread/draw-in-thread.ts'
+import { needs } from '../../../../../tools/needs.ts'
 import { anIdNumber } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { aHeldEvent, enterOne } from '../registrations/registrations-fixtures.ts'
 
-const canRead = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' })
-    return findFont({ pdfFont: null }) !== null
-  } catch {
-    return false
-  }
-})()
+const reading = needs('a Chinese font', 'pdftotext')
 
 let portal: TestPortal
 let world: Awaited<ReturnType<typeof aHeldEvent>>
@@ -36,32 +29,35 @@ async function entered(who: Person, change: object = {}) {
 const pay = (references: string[]) =>
   world.host.call(markPayments, { params: { id: world.event.id }, rawBody: { references, payment: 'paid' } })
 
-test.skipIf(!canRead)('each fee that was paid has its receipt, with names and without numbers', async () => {
-  const id_number = anIdNumber({ birthDate: '2015-03-08' })
-  const references = [
-    await entered(world.wang, { name: '王小明', id_number }),
-    await entered(world.li, { name: '李一诺' }),
-  ]
-  await pay(references)
-  const { code, data, headers } = await print(references.map((reference) => reference.toLowerCase()))
-  expect([code, data.name, headers['content-type']]).toEqual([0, '春季公开赛-缴费确认单.pdf', 'application/pdf'])
-  const file = join(folder, 'receipts.pdf')
-  writeFileSync(file, Buffer.from(await data.blob.arrayBuffer()))
-  const words = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
-  for (const told of [
-    ...references,
-    '王小明',
-    '李一诺',
-    '飞轮俱乐部',
-    '阳光学校',
-    '¥168',
-    '起点轮滑协会',
-    '第 1 页 / 共 1 页',
-  ])
-    expect(words.replaceAll(' ', '')).toContain(told.replaceAll(' ', ''))
-  for (const secret of [id_number, id_number.slice(-4), '2015-03-08', '138****8000'])
-    expect(words).not.toContain(secret)
-})
+test.skipIf(reading.missing)(
+  reading.named('each fee that was paid has its receipt, with names and without numbers'),
+  async () => {
+    const id_number = anIdNumber({ birthDate: '2015-03-08' })
+    const references = [
+      await entered(world.wang, { name: '王小明', id_number }),
+      await entered(world.li, { name: '李一诺' }),
+    ]
+    await pay(references)
+    const { code, data, headers } = await print(references.map((reference) => reference.toLowerCase()))
+    expect([code, data.name, headers['content-type']]).toEqual([0, '春季公开赛-缴费确认单.pdf', 'application/pdf'])
+    const file = join(folder, 'receipts.pdf')
+    writeFileSync(file, Buffer.from(await data.blob.arrayBuffer()))
+    const words = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+    for (const told of [
+      ...references,
+      '王小明',
+      '李一诺',
+      '飞轮俱乐部',
+      '阳光学校',
+      '¥168',
+      '起点轮滑协会',
+      '第 1 页 / 共 1 页',
+    ])
+      expect(words.replaceAll(' ', '')).toContain(told.replaceAll(' ', ''))
+    for (const secret of [id_number, id_number.slice(-4), '2015-03-08', '138****8000'])
+      expect(words).not.toContain(secret)
+  },
+)
 
 test('what is not paid, and what there is not, is told at each reference, and nothing is printed', async () => {
   const [paid, owes] = [await entered(world.wang), await entered(world.wang)]
@@ -74,4 +70,13 @@ test('what is not paid, and what there is not, is told at each reference, and no
     ],
   })
   expect((await print([paid], world.wang)).code).toBe(4004)
+})
+
+test('without a Chinese font receipts are refused, what is not paid first', async () => {
+  const [paid, owes] = [await entered(world.wang), await entered(world.wang)]
+  await pay([paid])
+  portal.deps.settings.pdfFont = '/nowhere/font.ttc'
+  expect(await print([paid])).toMatchObject({ status: 503, code: 5003, message: expect.stringContaining('中文字体') })
+  expect(await print([owes])).toMatchObject({ code: 4001 })
+  portal.deps.settings.pdfFont = null
 })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as calls from '@startline/contract'
 import { describe, expect, test } from 'vitest'
+import { needs } from '../../../../../tools/needs.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { aVideoFile, uploadVideoFile } from '../check/video-file-fixtures.ts'
@@ -35,7 +36,8 @@ const filesIn = (portal: TestPortal, folder: string) => {
   return existsSync(at) ? readdirSync(at, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()) : []
 }
 
-describe.skipIf(ffmpeg === null)('with ffmpeg', () => {
+const processing = needs('ffmpeg')
+describe.skipIf(processing.missing)(processing.named('with ffmpeg'), () => {
   test('a video file becomes one that every phone plays, in two qualities, with a poster', async () => {
     const id = await videoOf(withTool, wang, makeTestVideoFile(10))
     expect(await run(withTool)).toBe(true)

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as calls from '@startline/contract'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { needs } from '../../../../../tools/needs.ts'
 import { type ObjectStore, objectStoreOf } from '../../outside/object-store.ts'
 import { bucketAway } from '../../outside/storage/bucket-away.ts'
 import { openPortal } from '../../test/harness.ts'
@@ -10,8 +11,8 @@ import { aVideoFile, uploadVideoFile } from '../check/video-file-fixtures.ts'
 import { processNext } from './process-video.ts'
 import { ffmpeg, makeTestVideoFile } from './video-tool.ts'
 
+const video = needs('ffmpeg')
 const MINUTE_MS = 60_000
-vi.setConfig({ testTimeout: 5 * MINUTE_MS })
 
 const folder = mkdtempSync(join(tmpdir(), 'startline-tool-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,23 +30,26 @@ function standIns(): string {
   return join(folder, 'ffmpeg')
 }
 
-test.skipIf(ffmpeg === null)('a program that fails once costs a pause, and the video is ready after it', async () => {
-  const portal = await openPortal({ FFMPEG: standIns() })
-  const wang = await portal.signUp()
-  const { path } = await uploadVideoFile(portal, wang, makeTestVideoFile(3))
-  const { id } = (await wang.call(calls.addVideo, { body: { title: '课', video_path: path } })).data
-  const run = () => processNext(portal.deps, objectStoreOf(portal.deps.settings), new AbortController().signal)
-  const managed = async () => (await wang.call(calls.getManagedVideo, { params: { id } })).data
-  writeFileSync(trouble, '')
-  expect(await run()).toBe(true)
-  expect(existsSync(trouble)).toBe(false)
-  expect(await managed()).toMatchObject({ status: 'processing', failure: null })
-  // Not at once: what made it fail may need a moment to go away.
-  expect(await run()).toBe(false)
-  portal.passTime(MINUTE_MS)
-  expect(await run()).toBe(true)
-  expect(await managed()).toMatchObject({ status: 'ready', processed: true })
-})
+test.skipIf(video.missing)(
+  video.named('a program that fails once costs a pause, and the video is ready after it'),
+  async () => {
+    const portal = await openPortal({ FFMPEG: standIns() })
+    const wang = await portal.signUp()
+    const { path } = await uploadVideoFile(portal, wang, makeTestVideoFile(3))
+    const { id } = (await wang.call(calls.addVideo, { body: { title: '课', video_path: path } })).data
+    const run = () => processNext(portal.deps, objectStoreOf(portal.deps.settings), new AbortController().signal)
+    const managed = async () => (await wang.call(calls.getManagedVideo, { params: { id } })).data
+    writeFileSync(trouble, '')
+    expect(await run()).toBe(true)
+    expect(existsSync(trouble)).toBe(false)
+    expect(await managed()).toMatchObject({ status: 'processing', failure: null })
+    // Not at once: what made it fail may need a moment to go away.
+    expect(await run()).toBe(false)
+    portal.passTime(MINUTE_MS)
+    expect(await run()).toBe(true)
+    expect(await managed()).toMatchObject({ status: 'ready', processed: true })
+  },
+)
 
 test('a bucket that is away for an hour costs no try: the video is ready when it is back', async () => {
   const portal = await openPortal({ FFMPEG: 'none' })

@@ -12,7 +12,7 @@ const disk = makeSmallDisk(DISK_MB)
 afterAll(() => disk?.remove())
 
 test.skipIf(disk === null)(
-  'a disk that is really full: video files and pictures are “not now”, and go on when there is room',
+  `a disk that is really full: video files and pictures are “not now”, and go on when there is room${disk === null ? ' (needs mount as root)' : ''}`,
   async () => {
     if (disk === null) return
     const portal = await openPortal({ DATA_DIR: disk.folder })

@@ -10,6 +10,7 @@ import { openPlace } from './backup-place.ts'
 import { backupTarget } from './backup-settings.ts'
 
 const impossible = whyNoSwift()
+const reason = impossible === null ? '' : ` (${impossible})`
 const folder = mkdtempSync(join(tmpdir(), 'startline-places-'))
 let swift: TestSwift
 
@@ -29,7 +30,7 @@ const placeOf = (written: string) => {
 /** Longer than one request of a long file. */
 const LONG_BYTES = 70 * 1024 * 1024
 
-describe.skipIf(impossible !== null)(`a bucket${impossible === null ? '' : `: ${impossible}`}`, () => {
+describe.skipIf(impossible !== null)(`a bucket${reason}`, () => {
   test('keeps short and long files under their names, lists them, and lets them go', async () => {
     const place = placeOf('s3://startline-test/backups/of-the-portal')
     expect([await place.list(''), await place.open('a.age')]).toEqual([[], null])

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { needs } from '../../../../../tools/needs.ts'
 import { ffmpeg } from '../../media/processing/video-tool.ts'
 import { makeVideoFile, probeVideoFile } from './make-video-file.ts'
 
@@ -43,7 +44,8 @@ function written(name: string, content: string | Buffer): string {
   return file
 }
 
-describe.skipIf(ffmpeg === null)('ffmpeg opens nothing but the file it is given', () => {
+const processing = needs('ffmpeg')
+describe.skipIf(processing.missing)(processing.named('ffmpeg opens nothing but the file it is given'), () => {
   test('a playlist makes an ffmpeg without our limits ask the address it names', async () => {
     const file = written('open.m3u8', playlist(`${address}/segment.ts`))
     const args = [

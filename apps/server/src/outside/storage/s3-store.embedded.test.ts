@@ -9,6 +9,7 @@ import type { Quarantine } from '../object-store.ts'
 import { openS3Store } from './s3-store.ts'
 
 const impossible = whyNoSwift()
+const reason = impossible === null ? '' : ` (${impossible})`
 const scratch = mkdtempSync(join(tmpdir(), 'startline-scratch-'))
 let swift: TestSwift
 
@@ -25,7 +26,7 @@ const quarantine = (change?: Partial<TestSwift['bucket']>) => open(change).quara
 const photo = { type: 'image/jpeg', size: 5 }
 const MINUTE_S = 60
 
-describe.skipIf(impossible !== null)(`a bucket${impossible === null ? '' : `: ${impossible}`}`, () => {
+describe.skipIf(impossible !== null)(`a bucket${reason}`, () => {
   objectStoreBehaviour(open)
 
   test('copies for programs are removed again', async () => {
@@ -49,7 +50,7 @@ describe.skipIf(impossible !== null)(`a bucket${impossible === null ? '' : `: ${
   })
 })
 
-describe.skipIf(impossible !== null)('a grant to send to a bucket', () => {
+describe.skipIf(impossible !== null)(`a grant to send to a bucket${reason}`, () => {
   const grant = (key: string, from = new Date(), change?: Partial<TestSwift['bucket']>) =>
     quarantine(change).grant(key, photo, from, MINUTE_S)
   const send = async (url: string, body = '12345', type = 'image/jpeg') =>

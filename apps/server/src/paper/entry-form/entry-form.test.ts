@@ -4,24 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addUnit, listInbox, printEntryForm } from '@startline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { needs } from '../../../../../tools/needs.ts'
 import { runCommand } from '../../commands/socket.ts'
 import { anew, aRelay } from '../../entries/change/change-fixtures.ts'
 import { enter, leave, sendEntries } from '../../entries/waiting/waiting-fixtures.ts'
 import { aGroup, anEvent, anIdNumber } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { findFont } from '../thread/draw-in-thread.ts'
+import { findFont } from '../thread/find-font.ts'
 
-const font = findFont({ pdfFont: null })
-const reads = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-const why = [...(font === null ? ['a Chinese font'] : []), ...(reads ? [] : ['pdftotext'])].join(' and ')
-const named = (name: string) => (why === '' ? name : `${name} (needs ${why})`)
+const reading = needs('a Chinese font', 'pdftotext')
 
 let portal: TestPortal
 let wang: Person
@@ -41,8 +32,8 @@ async function wordsOf(blob: Blob): Promise<string> {
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
 }
 
-test.skipIf(why !== '')(
-  named('the form tells who was entered, group by group, with fees and places to sign'),
+test.skipIf(reading.missing)(
+  reading.named('the form tells who was entered, group by group, with fees and places to sign'),
   async () => {
     const unit = (await wang.call(addUnit, { body: { name: '朝阳实验小学', type: 'school', district_code: '110105' } }))
       .data.id
@@ -105,8 +96,8 @@ test.skipIf(why !== '')(
   },
 )
 
-test.skipIf(why !== '')(
-  named('many rows go over several pages, each with its heading, while others are answered'),
+test.skipIf(reading.missing)(
+  reading.named('many rows go over several pages, each with its heading, while others are answered'),
   async () => {
     const event = await anEvent(portal, { groups: [aGroup({ name: '很多人的组', capacity: null })] })
     await enter(
@@ -131,7 +122,6 @@ test.skipIf(why !== '')(
 )
 
 test('what cannot be printed is refused: nothing there, somebody else’s, an unknown event or unit', async () => {
-  if (font === null) portal.deps.settings.pdfFont = import.meta.filename
   const event = await anEvent(portal, { groups: [aGroup()] })
   const stranger = await portal.signUp()
   const unknown = '0198e3a0-0000-7000-8000-000000000000'
@@ -149,9 +139,9 @@ test('what cannot be printed is refused: nothing there, somebody else’s, an un
 })
 
 test('without a Chinese font it is refused with a sentence', async () => {
-  portal.deps.settings.pdfFont = '/nowhere/font.ttc'
   const event = await anEvent(portal, { groups: [aGroup()] })
   await enter(wang, event, event.groups[0], [{}])
+  portal.deps.settings.pdfFont = '/nowhere/font.ttc'
   expect(await print(wang, { event_id: event.id })).toMatchObject({ status: 503, code: 5003, message: /中文字体/ })
   portal.deps.settings.pdfFont = null
   expect(findFont({ pdfFont: null }, ['/nowhere/a.ttc', import.meta.filename])).toBe(import.meta.filename)
@@ -159,6 +149,7 @@ test('without a Chinese font it is refused with a sentence', async () => {
 })
 
 test('forms are printed a few in a row, then slower', async () => {
+  portal.stopClock()
   const hasty = await portal.signUp()
   const event = await anEvent(portal, { groups: [aGroup()] })
   const codes: number[] = []

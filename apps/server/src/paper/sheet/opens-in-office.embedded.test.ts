@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type FileMeta, getRegistrationFile, getSheetTemplate, makeSheetReport } from '@startline/contract'
 import { parseCsv } from 'hucre/csv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { needs } from '../../../../../tools/needs.ts'
+import { findProgram } from '../../../../../tools/system.mjs'
 import { aRelay } from '../../entries/change/change-fixtures.ts'
 import { sendEntries } from '../../entries/waiting/waiting-fixtures.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
 import { bytesOf, FORMULAS, readBack } from './written-fixtures.ts'
 
-const SOFFICE = '/usr/bin/soffice'
-const skipped = !existsSync(SOFFICE)
-const SLOW_MS = 300_000
+const office = needs('soffice')
 const ID_NUMBER = aParticipant().id_number
 
 const folder = mkdtempSync(join(tmpdir(), 'office-'))
@@ -33,7 +33,7 @@ const RUNS =
 async function convert(to: string): Promise<void> {
   const profile = `-env:UserInstallation=file://${folder}/profile`
   const args = [profile, '--headless', '--convert-to', to, '--outdir', folder, ...Object.values(files)]
-  await run(SOFFICE, args, { timeout: SLOW_MS })
+  await run(findProgram('soffice') ?? 'soffice', args)
 }
 
 async function put(path: string, file: FileMeta): Promise<void> {
@@ -41,7 +41,7 @@ async function put(path: string, file: FileMeta): Promise<void> {
 }
 
 beforeAll(async () => {
-  if (skipped) return
+  if (office.missing) return
   const portal = await openPortal()
   const who = await portal.signUp()
   const event = await anEvent(portal, { name: '=1+1', groups: [aGroup({ name: '=U10' }), aRelay({ name: '+接力' })] })
@@ -71,8 +71,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.skipIf(skipped)(
-  'LibreOffice opens template, report and registrations, and finds no formula, link or macro in them',
+test.skipIf(office.missing)(
+  office.named('LibreOffice opens template, report and registrations, and finds no formula, link or macro in them'),
   async () => {
     await convert('fods')
     for (const name of Object.keys(files)) {
@@ -86,11 +86,10 @@ test.skipIf(skipped)(
     }
     expect(readFileSync(join(folder, 'template.fods'), 'utf8')).toContain('table:content-validation')
   },
-  SLOW_MS,
 )
 
-test.skipIf(skipped)(
-  'what LibreOffice makes of them as CSV says what was written, and runs nothing when it is opened again',
+test.skipIf(office.missing)(
+  office.named('what LibreOffice makes of them as CSV says what was written, and runs nothing when it is opened again'),
   async () => {
     await convert('csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false')
     for (const [name, path] of Object.entries(files)) {
@@ -108,16 +107,11 @@ test.skipIf(skipped)(
       ).toEqual([])
     }
   },
-  SLOW_MS,
 )
 
-test.skipIf(skipped)(
-  'LibreOffice prints them',
-  async () => {
-    await convert('pdf')
-    const printed = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
-    expect(printed.toSorted()).toEqual(['registrations.pdf', 'report.pdf', 'template.pdf'])
-    for (const name of printed) expect(readFileSync(join(folder, name)).subarray(0, 5).toString()).toBe('%PDF-')
-  },
-  SLOW_MS,
-)
+test.skipIf(office.missing)(office.named('LibreOffice prints them'), async () => {
+  await convert('pdf')
+  const printed = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
+  expect(printed.toSorted()).toEqual(['registrations.pdf', 'report.pdf', 'template.pdf'])
+  for (const name of printed) expect(readFileSync(join(folder, name)).subarray(0, 5).toString()).toBe('%PDF-')
+})

@@ -1,14 +1,15 @@
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { addParticipant, exportMyData } from '@startline/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { needs } from '../../../../../tools/needs.ts'
 import { aJpeg, upload } from '../../media/upload/upload-fixtures.ts'
 import { aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { keepLog } from '../../test/keep-log.ts'
 
+const openHandles = needs('/proc')
 const PHOTO_BYTES = 8 * 1024 * 1024
 const PHOTOS = 4
 const logged: string[] = []
@@ -48,20 +49,19 @@ const openFiles = () =>
     }
   })
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !holds(); tries += 1) await wait(20)
-  expect(holds()).toBe(true)
-}
+/** What the log says of callers who hung up; each test begins with nothing. */
+const hungUp = () => logged.filter((line) => line.includes('a caller hung up before the end of an export'))
+beforeEach(() => void logged.splice(0))
 
-test.skipIf(process.platform !== 'linux')(
-  'photos are opened one at a time, and who stops taking them leaves nothing open behind',
+test.skipIf(openHandles.missing)(
+  openHandles.named('photos are opened one at a time, and who stops taking them leaves nothing open behind'),
   async () => {
     const taking = await begin()
     expect(taking.status).toBe(200)
-    await until(() => openFiles().length === 1)
+    await expect.poll(openFiles).toHaveLength(1)
     taking.stop()
-    await until(() => openFiles().length === 0)
-    await until(() => logged.some((line) => line.includes('a caller hung up before the end of an export')))
+    await expect.poll(openFiles).toHaveLength(0)
+    await expect.poll(hungUp).toHaveLength(1)
   },
 )
 
@@ -71,6 +71,6 @@ test('more exports at once than the portal sends are asked to come again, with t
   const refused = await fetch(address + data.url)
   expect([refused.status, (await refused.json()) as object]).toMatchObject([503, { code: 5003 }])
   for (const one of taking) one?.stop()
-  await until(() => logged.filter((line) => line.includes('before the end of an export')).length >= 8)
+  await expect.poll(hungUp).toHaveLength(8)
   expect((await fetch(address + data.url)).status).toBe(200)
 })

@@ -2,22 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFont } from '../../paper/thread/draw-in-thread.ts'
-
-const reads = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-
-/** What tests of papers need and this machine lacks; empty where it has all. */
-export const lacking = [
-  ...(findFont({ pdfFont: null }) === null ? ['a Chinese font'] : []),
-  ...(reads ? [] : ['pdftotext']),
-].join(' and ')
 
 /** Runs a program on a PDF; gives what it prints. */
 async function ask(program: string, options: string[], blob: Blob): Promise<string> {

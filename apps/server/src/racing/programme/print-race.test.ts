@@ -1,9 +1,10 @@
 import { makeProgramme, printRace } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { needs } from '../../../../../tools/needs.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { contestOf, type Meet } from '../race-fixtures.ts'
 import { aDrawnMeet, BORN, FRONT } from './drawn-meet-fixtures.ts'
-import { lacking, pagesOf } from './paper-fixtures.ts'
+import { pagesOf } from './paper-fixtures.ts'
 
 let portal: TestPortal
 
@@ -11,12 +12,14 @@ beforeAll(async () => {
   portal = await openPortal()
 })
 
-const printed = test.skipIf(lacking !== '')
+const reading = needs('a Chinese font', 'pdftotext')
 const print = ({ host, event }: Meet, what: string, query: object = {}) =>
   host.call(printRace, { params: { id: event.id, what }, query })
 
-printed(
-  'papers for the venue have whole names: lists, call sheets by heat, sheets to sign by unit, numbers to wear',
+test.skipIf(reading.missing)(
+  reading.named(
+    'papers for the venue have whole names: lists, call sheets by heat, sheets to sign by unit, numbers to wear',
+  ),
   async () => {
     const meet = await aDrawnMeet(portal)
     const words = async (what: string, query: object = {}) => {

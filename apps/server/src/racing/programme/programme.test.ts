@@ -11,10 +11,11 @@ import {
 } from '@startline/contract'
 import { canonicalJson } from '@startline/domain/race'
 import { beforeAll, expect, test } from 'vitest'
+import { needs } from '../../../../../tools/needs.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { aFrozenMeet, contestOf, drawWhole, type Meet } from '../race-fixtures.ts'
 import { aDrawnMeet, BORN, FRONT } from './drawn-meet-fixtures.ts'
-import { fontsOf, lacking, pagesOf } from './paper-fixtures.ts'
+import { fontsOf, pagesOf } from './paper-fixtures.ts'
 
 let portal: TestPortal
 
@@ -22,7 +23,8 @@ beforeAll(async () => {
   portal = await openPortal()
 })
 
-const printed = test.skipIf(lacking !== '')
+const printing = needs('a Chinese font')
+const reading = needs('a Chinese font', 'pdftotext', 'pdffonts')
 
 const make = ({ host, event }: Meet, body: object = {}) =>
   host.call(makeProgramme, { params: { id: event.id }, rawBody: body })
@@ -33,8 +35,10 @@ const print = ({ host, event }: Meet, what: string, query: object = {}) =>
   host.call(printRace, { params: { id: event.id, what }, query })
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-printed(
-  'a programme is tried, made and public: its body, hash and signature prove one another, and so does its PDF',
+test.skipIf(printing.missing)(
+  printing.named(
+    'a programme is tried, made and public: its body, hash and signature prove one another, and so does its PDF',
+  ),
   async () => {
     const meet = await aDrawnMeet(portal)
     expect((await open(meet)).code).toBe(4004)
@@ -76,37 +80,40 @@ printed(
   },
 )
 
-printed('its PDF has every number once in each contest, no birth date, no whole name, and its fonts', async () => {
-  const meet = await aDrawnMeet(portal)
-  await make(meet, { front: FRONT })
-  const { data } = await open(meet)
-  const { blob } = (await portal.call(getProgrammeFile, { params: { id: meet.event.id } })).data
-  const pages = await pagesOf(blob)
-  expect(pages).toHaveLength(data.pdf.pages)
-  const words = pages.join('\n')
-  const lists = pages.filter((page) => page.includes('抽签口令') || page.includes('签序')).join('\n')
-  const [, first = '', second = ''] = lists.split(/平衡车 U12 .*\n|积分赛 U11\/U10 .*\n/)
-  for (const [nth, part] of [first, second].entries())
-    for (const { bib } of data.body.contests[nth]?.starters ?? [])
-      expect(part.match(new RegExp(`(?<![\\w.:])${bib}(?![\\w.:])`, 'g')), `${bib}`).toHaveLength(1)
-  for (const born of BORN) expect(words).not.toContain(born)
-  expect(words).not.toContain('陈小')
-  for (const told of [
-    '周主任',
-    '郑仲裁',
-    '冯裁判',
-    '请提前 30 分钟到场',
-    '合组：U11 组、U10 组',
-    '春风0',
-    data.sha256,
-    data.public_key,
-  ])
-    expect(words.replaceAll(' ', '')).toContain(told.replaceAll(' ', ''))
-  expect(words).toMatch(/08:00–08:/)
-  const fonts = await fontsOf(blob)
-  expect(fonts.length).toBeGreaterThan(0)
-  for (const font of fonts) expect(font).toMatch(/ yes yes yes /)
-})
+test.skipIf(reading.missing)(
+  reading.named('its PDF has every number once in each contest, no birth date, no whole name, and its fonts'),
+  async () => {
+    const meet = await aDrawnMeet(portal)
+    await make(meet, { front: FRONT })
+    const { data } = await open(meet)
+    const { blob } = (await portal.call(getProgrammeFile, { params: { id: meet.event.id } })).data
+    const pages = await pagesOf(blob)
+    expect(pages).toHaveLength(data.pdf.pages)
+    const words = pages.join('\n')
+    const lists = pages.filter((page) => page.includes('抽签口令') || page.includes('签序')).join('\n')
+    const [, first = '', second = ''] = lists.split(/平衡车 U12 .*\n|积分赛 U11\/U10 .*\n/)
+    for (const [nth, part] of [first, second].entries())
+      for (const { bib } of data.body.contests[nth]?.starters ?? [])
+        expect(part.match(new RegExp(`(?<![\\w.:])${bib}(?![\\w.:])`, 'g')), `${bib}`).toHaveLength(1)
+    for (const born of BORN) expect(words).not.toContain(born)
+    expect(words).not.toContain('陈小')
+    for (const told of [
+      '周主任',
+      '郑仲裁',
+      '冯裁判',
+      '请提前 30 分钟到场',
+      '合组：U11 组、U10 组',
+      '春风0',
+      data.sha256,
+      data.public_key,
+    ])
+      expect(words.replaceAll(' ', '')).toContain(told.replaceAll(' ', ''))
+    expect(words).toMatch(/08:00–08:/)
+    const fonts = await fontsOf(blob)
+    expect(fonts.length).toBeGreaterThan(0)
+    for (const font of fonts) expect(font).toMatch(/ yes yes yes /)
+  },
+)
 
 test('nothing drawn is no programme, a racer without a number hinders it, and each refusal says so', async () => {
   const meet = await aFrozenMeet(portal, 4)
@@ -124,6 +131,17 @@ test('nothing drawn is no programme, a racer without a number hinders it, and ea
   expect(await make(meet)).toMatchObject({ code: 4408, message: '还有选手没有号码，请先编号' })
 })
 
+test('without a Chinese font programmes and papers are refused, and the host is told before', async () => {
+  const meet = await aFrozenMeet(portal, 4)
+  await drawWhole(meet, meet.cid)
+  portal.deps.settings.pdfFont = '/nowhere/font.ttc'
+  expect((await held(meet)).font).toBe(false)
+  for (const answer of [await make(meet), await make(meet, { dry_run: true }), await print(meet, 'start-lists')])
+    expect(answer).toMatchObject({ status: 503, code: 5003, message: expect.stringContaining('中文字体') })
+  expect((await held(meet)).versions).toEqual([])
+  portal.deps.settings.pdfFont = null
+})
+
 test('what the host writes is kept between versions; strangers, and who only reads, neither write nor make', async () => {
   const meet = await aFrozenMeet(portal, 2)
   const save = (who: typeof meet.host) =>
@@ -139,28 +157,31 @@ test('what the host writes is kept between versions; strangers, and who only rea
   expect(refused.errors).toMatchObject([{ path: '/front/notes' }])
 })
 
-printed('after a version each change stands on the chain, and the next version begins behind it', async () => {
-  const meet = await aDrawnMeet(portal)
-  await make(meet, { front: FRONT })
-  const [starter] = (await contestOf(meet, meet.ids[0])).starters
-  const params = { id: meet.event.id, starter_id: starter?.id ?? '' }
-  await meet.host.call(scratchStarter, { params, body: { reason: '受伤' } })
-  expect((await held(meet)).amendments).toMatchObject([
-    { number: 1, contest: '平衡车 U12', what: 'scratched', bibs: [101] },
-  ])
-  const { data } = await open(meet)
-  let head = Buffer.from(meet.event.id.replaceAll('-', ''), 'hex')
-  expect(data.body.amendments).toEqual({ length: 0, head: head.toString('hex') })
-  for (const { hash, ...told } of data.amendments) {
-    head = createHash('sha256').update(head).update(canonicalJson(told)).digest()
-    expect(hash).toBe(head.toString('hex'))
-  }
-  expect((await make(meet)).data.version).toBe(2)
-  const second = (await open(meet)).data
-  expect(second.body.amendments).toEqual({ length: 1, head: head.toString('hex') })
-  expect(second.body.front).toEqual(FRONT)
-  expect(second.body.contests[0]?.starters[0]).toMatchObject({ bib: 101, scratched: true })
-  expect((await open(meet, 1)).data.sha256).toBe(data.sha256)
-  expect(second.versions.map(({ version }) => version)).toEqual([2, 1])
-  expect([(await open(meet, 3)).code, (await held(meet)).amendments]).toEqual([4004, []])
-})
+test.skipIf(printing.missing)(
+  printing.named('after a version each change stands on the chain, and the next version begins behind it'),
+  async () => {
+    const meet = await aDrawnMeet(portal)
+    await make(meet, { front: FRONT })
+    const [starter] = (await contestOf(meet, meet.ids[0])).starters
+    const params = { id: meet.event.id, starter_id: starter?.id ?? '' }
+    await meet.host.call(scratchStarter, { params, body: { reason: '受伤' } })
+    expect((await held(meet)).amendments).toMatchObject([
+      { number: 1, contest: '平衡车 U12', what: 'scratched', bibs: [101] },
+    ])
+    const { data } = await open(meet)
+    let head = Buffer.from(meet.event.id.replaceAll('-', ''), 'hex')
+    expect(data.body.amendments).toEqual({ length: 0, head: head.toString('hex') })
+    for (const { hash, ...told } of data.amendments) {
+      head = createHash('sha256').update(head).update(canonicalJson(told)).digest()
+      expect(hash).toBe(head.toString('hex'))
+    }
+    expect((await make(meet)).data.version).toBe(2)
+    const second = (await open(meet)).data
+    expect(second.body.amendments).toEqual({ length: 1, head: head.toString('hex') })
+    expect(second.body.front).toEqual(FRONT)
+    expect(second.body.contests[0]?.starters[0]).toMatchObject({ bib: 101, scratched: true })
+    expect((await open(meet, 1)).data.sha256).toBe(data.sha256)
+    expect(second.versions.map(({ version }) => version)).toEqual([2, 1])
+    expect([(await open(meet, 3)).code, (await held(meet)).amendments]).toEqual([4004, []])
+  },
+)

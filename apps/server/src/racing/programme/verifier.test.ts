@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { getProgramme, makeProgramme, type Programme, scratchStarter } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { needs } from '../../../../../tools/needs.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { aFrozenMeet, contestOf, drawWhole } from '../race-fixtures.ts'
-import { lacking } from './paper-fixtures.ts'
 
-const made = test.skipIf(lacking !== '')
+const printing = needs('a Chinese font')
 /** Where the script of the page is: plain JavaScript, as it is sent. */
 const script = (name: string) => String(new URL(`../../pages/verifier/${name}`, import.meta.url))
 
@@ -63,7 +63,7 @@ function changedAt(programme: Programme, path: (string | number)[]): unknown {
   return copy
 }
 
-made('SHA-256 of the page is that of everybody', async () => {
+test('SHA-256 of the page is that of everybody', async () => {
   const { sha256 } = await import(script('sha256.js'))
   for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 1000]) {
     const bytes = Uint8Array.from({ length }, (_one, nth) => (nth * 31) % 256)
@@ -71,7 +71,7 @@ made('SHA-256 of the page is that of everybody', async () => {
   }
 })
 
-made('what the portal gives is right in every part', async () => {
+test.skipIf(printing.missing)(printing.named('what the portal gives is right in every part'), async () => {
   const programme = await aProgramme()
   const found = await checkProgramme({ code: 0, data: programme })
   expect(found.map(({ what, is }) => `${what} ${is}`)).toEqual([
@@ -84,43 +84,55 @@ made('what the portal gives is right in every part', async () => {
   expect(found[2]).toMatchObject({ count: 3, since: 2 })
 })
 
-made('whatever is changed in body, proof or chain is found, and its place is named', async () => {
-  const programme = await aProgramme()
-  const { places: _finds, versions: _list, pdf: _pdf, ...proven } = programme
-  const paths = leavesOf(proven)
-  expect(paths.length).toBeGreaterThan(150)
-  const missed: string[] = []
-  for (const path of paths) {
-    const wrong = (await checkProgramme(changedAt(programme, path))).filter(({ is }) => is === 'wrong')
-    const at = `/${path.join('/')}`
-    const named = wrong.some(({ place = '-' }) => place === '/' || at === place || at.startsWith(`${place}/`))
-    if (!named) missed.push(`${at}: ${wrong.map(({ what, place }) => `${what} ${place}`).join(', ')}`)
-  }
-  expect(missed).toEqual([])
-})
+test.skipIf(printing.missing)(
+  printing.named('whatever is changed in body, proof or chain is found, and its place is named'),
+  async () => {
+    const programme = await aProgramme()
+    const { places: _finds, versions: _list, pdf: _pdf, ...proven } = programme
+    const paths = leavesOf(proven)
+    expect(paths.length).toBeGreaterThan(150)
+    const missed: string[] = []
+    for (const path of paths) {
+      const wrong = (await checkProgramme(changedAt(programme, path))).filter(({ is }) => is === 'wrong')
+      const at = `/${path.join('/')}`
+      const named = wrong.some(({ place = '-' }) => place === '/' || at === place || at.startsWith(`${place}/`))
+      if (!named) missed.push(`${at}: ${wrong.map(({ what, place }) => `${what} ${place}`).join(', ')}`)
+    }
+    expect(missed).toEqual([])
+  },
+)
 
-made('a link taken out, put in or moved breaks the chain, and so does another event’s', async () => {
-  const programme = await aProgramme()
-  const [first, second, third] = programme.amendments
-  const chains = [[second, third], [first, third], [first, third, second], [first, second, third, third], []]
-  for (const amendments of chains) {
-    const found = await checkProgramme({ ...programme, amendments })
-    expect(found.find(({ what }) => what === 'chain')).toMatchObject({ is: 'wrong' })
-  }
-  const { amendments } = await aProgramme()
-  expect((await checkProgramme({ ...programme, amendments }))[2]).toMatchObject({ is: 'wrong', place: '/amendments/0' })
-})
+test.skipIf(printing.missing)(
+  printing.named('a link taken out, put in or moved breaks the chain, and so does another event’s'),
+  async () => {
+    const programme = await aProgramme()
+    const [first, second, third] = programme.amendments
+    const chains = [[second, third], [first, third], [first, third, second], [first, second, third, third], []]
+    for (const amendments of chains) {
+      const found = await checkProgramme({ ...programme, amendments })
+      expect(found.find(({ what }) => what === 'chain')).toMatchObject({ is: 'wrong' })
+    }
+    const { amendments } = await aProgramme()
+    expect((await checkProgramme({ ...programme, amendments }))[2]).toMatchObject({
+      is: 'wrong',
+      place: '/amendments/0',
+    })
+  },
+)
 
-made('the PDF is bound by its own signature, and the record of this version by what was signed', async () => {
-  const programme = await aProgramme()
-  const pdf = { ...programme.pdf, sha256: programme.pdf.sha256.replace(/^./, 'x') }
-  const other = (await checkProgramme({ ...programme, pdf })).filter(({ is }) => is === 'wrong')
-  expect(other).toEqual([{ what: 'binding', is: 'wrong', place: '/pdf' }])
-  const versions = [{ ...programme.versions[0], pages: 1 }]
-  expect((await checkProgramme({ ...programme, versions }))[3]).toMatchObject({ is: 'wrong', place: '/versions/0' })
-  for (const none of [null, {}, [], 'x', { body: {} }])
-    expect(await checkProgramme(none)).toMatchObject([{ what: 'format', is: 'wrong' }])
-})
+test.skipIf(printing.missing)(
+  printing.named('the PDF is bound by its own signature, and the record of this version by what was signed'),
+  async () => {
+    const programme = await aProgramme()
+    const pdf = { ...programme.pdf, sha256: programme.pdf.sha256.replace(/^./, 'x') }
+    const other = (await checkProgramme({ ...programme, pdf })).filter(({ is }) => is === 'wrong')
+    expect(other).toEqual([{ what: 'binding', is: 'wrong', place: '/pdf' }])
+    const versions = [{ ...programme.versions[0], pages: 1 }]
+    expect((await checkProgramme({ ...programme, versions }))[3]).toMatchObject({ is: 'wrong', place: '/versions/0' })
+    for (const none of [null, {}, [], 'x', { body: {} }])
+      expect(await checkProgramme(none)).toMatchObject([{ what: 'format', is: 'wrong' }])
+  },
+)
 
 test('the page is one file: it loads nothing, sends nothing, and its policy allows its own script alone', async () => {
   const answer = await portal.app.inject('/open/pub/verify.html')

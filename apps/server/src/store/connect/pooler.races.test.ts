@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../test/processes/pgbouncer.ts'
-import { newServerDatabase, postgresUrl, silent } from '../../test/test-database.ts'
+import { needs } from '../../../../../tools/needs.ts'
+import { type PgBouncer, startPgBouncer } from '../../test/processes/pgbouncer.ts'
+import { newServerDatabase, silent } from '../../test/test-database.ts'
 import { LOCKS, oneAtATime } from '../jobs/one-at-a-time.ts'
 import { openDatabase } from './open.ts'
 
-const canRun = postgresUrl !== null && hasPgBouncer
+const pooled = needs('PostgreSQL', 'pgbouncer')
 
 /** An empty database and a pooler before it. */
 async function setUp(options: Parameters<typeof startPgBouncer>[1] = {}): Promise<{ url: string; directUrl: string }> {
@@ -25,37 +26,46 @@ const open = async (choice: { url: string; directUrl?: string }) => {
 
 const refusal = (reason: string, words: RegExp) => ({ reason, message: expect.stringMatching(words) })
 
-test.skipIf(!canRun)('a pooler that nobody spoke of is refused, and what to do is said', async () => {
-  const { url } = await setUp()
-  await expect(open({ url })).rejects.toMatchObject(refusal('pooled', /^DATABASE_URL .* DATABASE_DIRECT_URL/))
-})
+test.skipIf(pooled.missing)(
+  pooled.named('a pooler that nobody spoke of is refused, and what to do is said'),
+  async () => {
+    const { url } = await setUp()
+    await expect(open({ url })).rejects.toMatchObject(refusal('pooled', /^DATABASE_URL .* DATABASE_DIRECT_URL/))
+  },
+)
 
-test.skipIf(!canRun)('a way around the pooler that leads through it is refused', async () => {
+test.skipIf(pooled.missing)(pooled.named('a way around the pooler that leads through it is refused'), async () => {
   const { url } = await setUp()
   await expect(open({ url, directUrl: url })).rejects.toMatchObject(refusal('pooled', /^DATABASE_DIRECT_URL /))
 })
 
-test.skipIf(!canRun)('a way around the pooler to another database is refused before anything is written', async () => {
-  const { url } = await setUp()
-  const other = await newServerDatabase()
-  onTestFinished(other.remove)
-  const opening = open({ url, directUrl: other.choice.url })
-  await expect(opening).rejects.toMatchObject({ reason: 'another_database' })
-})
+test.skipIf(pooled.missing)(
+  pooled.named('a way around the pooler to another database is refused before anything is written'),
+  async () => {
+    const { url } = await setUp()
+    const other = await newServerDatabase()
+    onTestFinished(other.remove)
+    const opening = open({ url, directUrl: other.choice.url })
+    await expect(opening).rejects.toMatchObject({ reason: 'another_database' })
+  },
+)
 
-test.skipIf(!canRun)('a pooler whose connections would acknowledge what is not on the disk is refused', async () => {
-  const choice = await setUp({ connectQuery: "connect_query='set synchronous_commit = off; set timezone to utc'" })
-  const words = /synchronous_commit is off, and must be on.*connect_query of deploy\/pgbouncer/
-  await expect(open(choice)).rejects.toMatchObject(refusal('pooler_settings', words))
-})
+test.skipIf(pooled.missing)(
+  pooled.named('a pooler whose connections would acknowledge what is not on the disk is refused'),
+  async () => {
+    const choice = await setUp({ connectQuery: "connect_query='set synchronous_commit = off; set timezone to utc'" })
+    const words = /synchronous_commit is off, and must be on.*connect_query of deploy\/pgbouncer/
+    await expect(open(choice)).rejects.toMatchObject(refusal('pooler_settings', words))
+  },
+)
 
-test.skipIf(!canRun)('a pooler without transactions is refused', async () => {
+test.skipIf(pooled.missing)(pooled.named('a pooler without transactions is refused'), async () => {
   const choice = await setUp({ poolMode: 'statement' })
   await expect(open(choice)).rejects.toMatchObject(refusal('pooled', /pool_mode to transaction/))
 })
 
-test.skipIf(!canRun)(
-  'a pooler that leads each connection to one of the server’s own is used like the server',
+test.skipIf(pooled.missing)(
+  pooled.named('a pooler that leads each connection to one of the server’s own is used like the server'),
   async () => {
     const more = 'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout'
     const { url } = await setUp({ poolMode: 'session', poolSize: 20, more })
@@ -64,8 +74,8 @@ test.skipIf(!canRun)(
   },
 )
 
-test.skipIf(!canRun)(
-  'through a pooler by transaction no name is sent, and a lock is held on a connection of its own',
+test.skipIf(pooled.missing)(
+  pooled.named('through a pooler by transaction no name is sent, and a lock is held on a connection of its own'),
   async () => {
     const { url, directUrl } = await setUp({ poolSize: 2 })
     const database = await open({ url, directUrl })
@@ -84,7 +94,7 @@ test.skipIf(!canRun)(
   },
 )
 
-test.skipIf(!canRun)('what one process commits through a pooler the other hears', async () => {
+test.skipIf(pooled.missing)(pooled.named('what one process commits through a pooler the other hears'), async () => {
   const choice = await setUp()
   const [here, there] = [await open(choice), await open(choice)]
   const heard: unknown[] = []

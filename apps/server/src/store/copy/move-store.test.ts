@@ -1,16 +1,18 @@
 import { addParticipant } from '@startline/contract'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { needs } from '../../../../../tools/needs.ts'
 import { findDifferences } from '../../operations/reconcile/find-differences.ts'
 import { verifyAudit } from '../../record/verify-audit.ts'
 import { seedDemo } from '../../seed/seed.ts'
 import { aParticipant } from '../../test/factories.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
-import { openTestDatabase, postgresUrl } from '../../test/test-database.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 import type { Database } from '../database.ts'
 import { isUnused, NotCopied } from './fill-store.ts'
 import { moveStore } from './move-store.ts'
 import { readStore } from './read-store.ts'
 
+const both = needs('PostgreSQL')
 let portal: TestPortal
 
 beforeAll(async () => {
@@ -32,8 +34,8 @@ const references = async ({ pool }: Database) =>
     )
   ).rows
 
-test.skipIf(!postgresUrl)(
-  'a store moves to the other engine and back: every row is there, and every rule stands again',
+test.skipIf(both.missing)(
+  both.named('a store moves to the other engine and back: every row is there, and every rule stands again'),
   async () => {
     const { database } = portal.deps
     const [there, back] = [await openTestDatabase(other), await openTestDatabase(inject('store'))]

@@ -1,4 +1,5 @@
 import { type CallName, publishAnnouncement } from '@startline/contract'
+import { findFont } from '../../paper/thread/find-font.ts'
 import { aGroup, anEvent, aParticipant } from '../factories.ts'
 import { consoleFixtures } from './console-fixtures.ts'
 import { type Fixture, inBody } from './fixture.ts'
@@ -145,7 +146,12 @@ export const fixtures: Record<CallName, Fixture> = {
   listStarts: { send: async (world) => ({ query: { ids: await world.registration() } }) },
   listEnteredEvents: {},
   askGuardians: { send: ({ event }) => ({ params: { id: event }, rawBody: {} }) },
-  printEntryForm: { send: ({ event }) => ({ query: { event_id: event } }), outside: 4009 },
+  // Without a Chinese font who may is refused (entry-form.test.ts).
+  printEntryForm: {
+    send: ({ event }) => ({ query: { event_id: event } }),
+    allowed: findFont({ pdfFont: null }) === null ? 5003 : 0,
+    outside: 4009,
+  },
   listInbox: {},
   countUnread: {},
   readInbox: inBody(() => ({ until: '2026-01-01T00:00:00Z' })),
