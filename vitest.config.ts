@@ -34,9 +34,13 @@ const ABOUT_THE_STORE = [
   'apps/server/src/test/stolen/stolen-store.test.ts',
 ]
 
-/** Set by `npm test`: leaves out what runs in `npm run test:full` alone. A file named on Vitest's own command line always runs. */
-const isStandard = process.env.STARTLINE_TESTS === 'standard'
-const LONG_TESTS = isStandard ? ['**/*.full.test.ts', 'apps/server/src/faults/**'] : []
+const FAULTS = 'apps/server/src/faults/**'
+/** By `STARTLINE_TESTS`: `npm test` leaves out long tests, most parts of `npm run test:full` the faults, which have a part of their own. */
+const LEFT_OUT: Readonly<Record<string, string[]>> = {
+  standard: ['**/*.full.test.ts', FAULTS],
+  'without-faults': [FAULTS],
+}
+const leftOut = LEFT_OUT[process.env.STARTLINE_TESTS ?? ''] ?? []
 
 /** Set by `npm test` where there is a PostgreSQL: the other server tests run there. */
 const onEmbedded = process.env.STARTLINE_EMBEDDED === 'about' ? ABOUT_THE_STORE : ['apps/server/src/**/*.test.ts']
@@ -52,7 +56,7 @@ const server = (store: 'embedded' | 'server') => ({
       'tools/property-runs.ts',
       'apps/server/src/test/leave-nothing.ts',
     ],
-    exclude: ['**/*.races.test.ts', ...(store === 'server' ? ['**/*.embedded.test.ts'] : []), ...LONG_TESTS],
+    exclude: ['**/*.races.test.ts', ...(store === 'server' ? ['**/*.embedded.test.ts'] : []), ...leftOut],
     globalSetup: ['apps/server/src/test/global-setup.ts'],
     provide: { store },
     // Most of a file's time would go into importing the server again; files leave nothing behind (leave-nothing.ts).
@@ -115,14 +119,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rules and parts',
+          name: 'unit',
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{shell,common,account,console}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...FORMS, ...LONG_TESTS],
+          exclude: [...configDefaults.exclude, ...FORMS, ...leftOut],
           setupFiles: ['tools/fresh-modules.ts'],
           // A process for each file would take four fifths of the time.
           isolate: false,
@@ -137,7 +141,7 @@ export default defineConfig({
         test: {
           name: 'races on PostgreSQL',
           include: ['apps/server/src/**/*.races.test.ts'],
-          exclude: [...configDefaults.exclude, ...LONG_TESTS],
+          exclude: [...configDefaults.exclude, ...leftOut],
           setupFiles: [
             'apps/server/src/test/quick-hashes.ts',
             'apps/server/src/test/watch-logs.ts',
@@ -155,7 +159,7 @@ export default defineConfig({
         // Found ahead: what is met on the way would load the page anew in the middle of a test.
         optimizeDeps: { include: FORM_LIBRARIES },
         test: {
-          name: 'forms in a browser',
+          name: 'forms',
           include: FORMS,
           globalSetup: ['tools/forms/global-setup.ts'],
           isolate: false,
@@ -168,6 +172,7 @@ export default defineConfig({
             viewport: PHONE,
             commands: { portalDoes, sentCode },
             provider: playwright({
+              actionTimeout: WAIT_MS,
               launchOptions: { executablePath: findHeadless(), args: CHROMIUM_ARGS },
               contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
             }),
@@ -178,10 +183,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'in a browser',
+          name: 'journeys',
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...LONG_TESTS],
+          exclude: [...configDefaults.exclude, ...leftOut],
           setupFiles: ['e2e/watch-log.ts', 'e2e/close-pages.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           // A page waits more than it works: two files beside each other, each with a browser that stays for the next.

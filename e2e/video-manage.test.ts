@@ -1,4 +1,4 @@
-import { describe, inject, test, expect } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { accessibilityProblems } from './accessibility.ts'
 import { chromiumPath, DESKTOP, openPage, PLAIN } from './browser.ts'
 import { aClub } from './club.ts'

@@ -14,9 +14,6 @@ export function findChromium(): string | undefined
 export function findHeadless(): string | undefined
 /** What Chromium is started with for tests. */
 export const CHROMIUM_ARGS: string[]
-/** The projects of the full run through PgBouncer, and on tables hashed by event. */
-export const THROUGH_POOLER: string
-export const HASHED: string
 /** Installs what is missing where possible, for a full run what it wants besides; names the test projects that cannot run here. */
 export function prepareSystem(full?: boolean): string[]
 /** Installs what the benchmarks want where possible; names the packages that are missing. */

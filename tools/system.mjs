@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
+import { FORMS, HASHED, JOURNEYS, POOLER, POSTGRES, RACES } from './testing/projects.mjs'
 
 function isExecutable(file) {
   try {
@@ -104,27 +105,22 @@ export function hasChineseFont() {
 const hasProgram = (name) => findProgram(name) !== undefined
 const hasPostgres = () => findPostgres() !== undefined
 
-/** The project of server tests through PgBouncer, of the full run. */
-export const THROUGH_POOLER = 'server through PgBouncer'
-/** The same on tables in many parts (`docs/growing.md`). */
-export const HASHED = 'server on tables hashed by event'
-
 /** What the tests want of the system: the Debian package that has it, and the projects that are skipped without it. */
 const wanted = [
-  { has: () => runs(findHeadless()), package: 'chromium', without: ['forms in a browser', 'in a browser'] },
+  { has: () => runs(findHeadless()), package: 'chromium', without: [FORMS, JOURNEYS] },
   // Without it tests take the other one.
   { has: () => hasProgram('chromium-headless-shell'), package: 'chromium-headless-shell', without: [] },
   {
     has: hasPostgres,
     package: 'postgresql',
-    without: ['server on PostgreSQL', 'races on PostgreSQL', THROUGH_POOLER, HASHED],
+    without: [POSTGRES, RACES, POOLER, HASHED],
   },
   // Tests that need one of these are skipped by name without it (`needs.ts`).
   { has: hasChineseFont, package: 'fonts-noto-cjk', without: [] },
   { has: () => findFfmpeg() !== undefined, package: 'ffmpeg', without: [] },
   { has: () => hasProgram('pdftotext') && hasProgram('pdffonts'), package: 'poppler-utils', without: [] },
   { has: () => hasProgram('nginx'), package: 'nginx-light', without: [] },
-  { has: () => hasProgram('pgbouncer'), package: 'pgbouncer', without: [THROUGH_POOLER] },
+  { has: () => hasProgram('pgbouncer'), package: 'pgbouncer', without: [POOLER] },
   // A store that speaks S3 and checks signatures.
   ...['proxy', 'account', 'container', 'object'].map((part) => ({
     has: () => hasProgram(`swift-${part}-server`),

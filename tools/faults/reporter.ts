@@ -11,7 +11,7 @@ const STORES: Record<string, FaultRow['store']> = {
   'server on PostgreSQL': 'PostgreSQL',
   'races on PostgreSQL': 'PostgreSQL',
   'server on the embedded store': 'embedded',
-  'in a browser': 'embedded',
+  journeys: 'embedded',
 }
 
 function rowOf(test: TestCase): FaultRow {

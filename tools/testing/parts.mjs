@@ -5,64 +5,55 @@ import { runFaults } from './faults.mjs'
 import { EMBEDDED, FORMS, HASHED, JOURNEYS, POOLER, POSTGRES, RACES, SERVER, UNIT } from './projects.mjs'
 import { runProjects } from './vitest.mjs'
 
-/** What `npm test` sets besides: long tests are left out, and other tests than those about the store run on one store. */
+/** Environment of `npm test`: no long tests, and only tests about the embedded store run there (vitest.config.ts). */
 const STANDARD = { STARTLINE_TESTS: 'standard', STARTLINE_EMBEDDED: 'about' }
-/** Cases of each property in `npm run test:full`. */
-const MANY_CASES = { PROPERTY_RUNS: '5000', RACE_PROPERTY_RUNS: '20000' }
-/** Leaves the faults to their own part. */
-const WITHOUT_FAULTS = ['--exclude', 'apps/server/src/faults/**']
+/** Environment of `npm run test:full`: many cases of each property, faults in a part of their own, every look of a screen. */
+const FULL = { STARTLINE_TESTS: 'without-faults', PROPERTY_RUNS: '5000', RACE_PROPERTY_RUNS: '20000', EVERY_LOOK: '1' }
 
-/** Installs what Debian has and asks once for what is missing. */
-const impossible = { standard: null, full: null }
-const missing = (kind) => (impossible[kind] ??= prepareSystem(kind === 'full'))
+/** Projects that this machine cannot run; packages are installed before the first part that asks. */
+const impossible = {}
+const findImpossible = (set) => (impossible[set] ??= prepareSystem(set === 'full'))
 
-function standardServer() {
-  const without = missing('standard')
-  // Without PostgreSQL every server test runs on the embedded store.
-  const env = without.includes(POSTGRES) ? { ...STANDARD, STARTLINE_EMBEDDED: '' } : STANDARD
-  return runProjects(SERVER, { impossible: without, env })
+/** Runs projects of Vitest as the standard or the full set does. */
+const run = (set, projects, env = set === 'full' ? FULL : STANDARD) =>
+  runProjects(projects, { impossible: findImpossible(set), env })
+
+/** Without PostgreSQL every server test runs on the embedded store. */
+function runStandardServer() {
+  const hasPostgres = !findImpossible('standard').includes(POSTGRES)
+  return run('standard', SERVER, hasPostgres ? STANDARD : { ...STANDARD, STARTLINE_EMBEDDED: '' })
 }
 
-const browser = (kind, env) => async () => {
-  const without = missing(kind)
-  return sum([
-    await runChecks(['build', 'bundle budgets']),
-    await runProjects([FORMS], { impossible: without, env }),
-    await runProjects([JOURNEYS], { impossible: without, env }),
-  ])
-}
-
-const full =
-  (projects, env = {}, filters = []) =>
-  () =>
-    runProjects(projects, { impossible: missing('full'), env, filters })
+const runBrowser = async (set) =>
+  sum([await runChecks(['build', 'bundle budgets']), await run(set, [FORMS]), await run(set, [JOURNEYS])])
 
 /** Parts of `npm test`, in their order; each runs alone as well. */
 const standardParts = {
   check: () => runChecks(['format', 'lint', 'types', 'lock file']),
+  // Needs no package.
   unit: () => runProjects([UNIT], { impossible: [], env: STANDARD }),
-  server: standardServer,
-  e2e: browser('standard', STANDARD),
+  server: runStandardServer,
+  e2e: () => runBrowser('standard'),
 }
 
 /** Parts of `npm run test:full`. */
 const fullParts = {
   check: standardParts.check,
-  unit: full([UNIT], MANY_CASES),
-  server: full([POSTGRES, RACES], MANY_CASES, WITHOUT_FAULTS),
-  embedded: full([EMBEDDED], MANY_CASES, WITHOUT_FAULTS),
-  pooler: full([POOLER]),
-  hashed: full([HASHED]),
+  unit: () => run('full', [UNIT]),
+  server: () => run('full', [POSTGRES, RACES]),
+  embedded: () => run('full', [EMBEDDED]),
+  pooler: () => run('full', [POOLER]),
+  hashed: () => run('full', [HASHED]),
   mutations: () => runChecks(['mutations of race rules']),
-  faults: () => runFaults(missing('full')),
-  e2e: browser('full', { EVERY_LOOK: '1' }),
+  faults: () => runFaults(findImpossible('full')),
+  e2e: () => runBrowser('full'),
 }
 
 /** Parts that `npm test` runs when they are named. */
 const named = {
   lint: () => runChecks(['format', 'lint']),
   types: () => runChecks(['types']),
-  races: () => runProjects([RACES], { impossible: missing('standard'), env: STANDARD }),
+  races: () => run('standard', [RACES]),
   mutations: fullParts.mutations,
 }
 
