@@ -46,7 +46,6 @@ import { tellReport } from './rounds.ts'
 const carrying = needs(FULL_RUN, 'a Chinese font')
 
 const PASSWORD = 'demo lane of tests'
-const LIMIT_MS = 600_000
 const NEVER = new AbortController().signal
 
 test.skipIf(carrying.missing)(
@@ -76,7 +75,6 @@ test.skipIf(carrying.missing)(
     expect(again.code).not.toBe(0)
     tellReport(`${shown.files.length} files opened over HTTP on the machine that a backup was brought to.`)
   },
-  LIMIT_MS,
 )
 
 const sumsOf = (database: Database) => readStore(database, async (state) => state.sums)

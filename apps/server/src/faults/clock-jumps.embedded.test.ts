@@ -48,5 +48,4 @@ test.skipIf(needed.missing)(
     const deps = await openDeps(testSettings(env, folder))
     expect(await verifyAudit(deps.database.db).finally(() => deps.database.close())).toMatchObject({ broken: [] })
   },
-  5 * 60_000,
 )

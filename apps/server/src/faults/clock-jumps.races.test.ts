@@ -22,7 +22,6 @@ const DAY_S = 24 * HOUR_S
 const JUMPS_S = [HOUR_S, -HOUR_S, DAY_S, -DAY_S]
 const ROUNDS = rounds(1, 1 / 20)
 const MINUTE_MS = 60_000
-const SOON = { timeout: 10_000 }
 const ENOUGH = 20
 
 /** An event whose group opens in half an hour, and one of the ledger that is open whatever the clocks say. */
@@ -88,7 +87,7 @@ test.skipIf(needed.missing)(
     }
     const expectOpen = async (open: boolean) => {
       for (const address of portals)
-        await expect.poll(() => isOpen(address, event, ledger), SOON).toEqual({ said: open, letIn: open })
+        await expect.poll(() => isOpen(address, event, ledger)).toEqual({ said: open, letIn: open })
     }
     await goOn()
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -112,12 +111,11 @@ test.skipIf(needed.missing)(
     await sendAgain(ledger, right.address)
     const times = await Promise.all(portals.map((address) => eventAt(address, event.id)))
     const [one = 0, other = 0] = times.map(({ server_time }) => Date.parse(server_time))
-    expect(Math.abs(one - other)).toBeLessThan(1_000)
+    expect(Math.abs(one - other)).toBeLessThan(MINUTE_MS)
     expect([await wrong.stop(), await right.stop()]).toEqual([0, 0])
     await expectNothingWrong({ kind: 'server', url }, ledger, 'clocks jump', ROUNDS * JUMPS_S.length * 4)
     tellCounts('registering while clocks jump', { longestGapMs: Math.max(...tookMs) })
     const deps = await openDeps(testSettings(env, folder))
     expect(await verifyAudit(deps.database.db).finally(() => deps.database.close())).toMatchObject({ broken: [] })
   },
-  10 * MINUTE_MS,
 )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDeps } from '../portal.ts'
 import { loadDistricts } from '../seed/districts.ts'
 import { aGroup, anEvent, aParticipant, together } from '../test/factories.ts'
-import { memoryOf, SILENCE, watchHealth } from '../test/flood/watch-health.ts'
+import { memoryOf, SILENCE, slowness, watchHealth } from '../test/flood/watch-health.ts'
 import { testSettings } from '../test/harness.ts'
 import { type PortalProcess, post, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   token = await signUp('downloader')
   stranger = await signUp('stranger')
   expect((await enter(token, ENTRIES)).code).toBe(0)
-}, 120_000)
+})
 afterAll(async () => {
   await portal?.kill()
   rmSync(folder, { recursive: true, force: true })
@@ -60,6 +60,7 @@ test.skipIf(store === 'server' && !postgresUrl)(
   `while ${DOWNLOADS} download a list of ${ENTRIES} at once, the portal answers everybody else, and gives the memory back`,
   async () => {
     await enter(stranger, 1)
+    const slower = await slowness(address)
     const before = memoryOf(portal.pid)
     const stop = watchHealth(address)
     const began = performance.now()
@@ -72,8 +73,8 @@ test.skipIf(store === 'server' && !postgresUrl)(
     const health = await stop()
     await wait(AFTERWARDS_MS)
     const after = memoryOf(portal.pid)
-    expect(health.usuallyMs).toBeLessThanOrEqual(SILENCE.usuallyMs)
-    expect(health.longestMs).toBeLessThanOrEqual(SILENCE.longestMs)
+    expect(health.usuallyMs).toBeLessThanOrEqual(slower * SILENCE.usuallyMs)
+    expect(health.longestMs).toBeLessThanOrEqual(slower * SILENCE.longestMs)
     expect(entered.code).toBe(0)
     expect(enteredMs).toBeLessThan(tookMs)
     expect(told.some(({ status }) => status === 200)).toBe(true)
@@ -81,5 +82,4 @@ test.skipIf(store === 'server' && !postgresUrl)(
       expect(status === 200 ? bytes / ENTRIES : retryAfter).toBeGreaterThan(0.5)
     if (before && after) expect(after.highest - before.now).toBeLessThan(MEMORY_MORE_MB)
   },
-  180_000,
 )

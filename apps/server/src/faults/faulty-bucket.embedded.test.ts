@@ -156,7 +156,6 @@ describe.skipIf(impossible !== null)(`a bucket that fails${reason}`, () => {
       expect(await place.list('')).toEqual(['startline-a.age'])
       await place.remove(['startline-a.age'])
     },
-    60_000,
   )
 
   test.skipIf(silent.missing)(
@@ -170,14 +169,14 @@ describe.skipIf(impossible !== null)(`a bucket that fails${reason}`, () => {
       const reading = together(200, () => read(kept))
       const finishing = finish(waiting)
       // As many as there are connections to it.
-      await expect.poll(front.met, { timeout: 10_000 }).toBeGreaterThan(90)
+      await expect.poll(front.met).toBeGreaterThan(90)
       const adding = await together(30, () => elapsed(() => wang.call(addParticipant, { body: aParticipant() })))
       const { pool } = portal.deps.database
       await expect.poll(() => pool.waitingCount + pool.totalCount - pool.idleCount).toBe(0)
       const told = [...(await reading), await finishing]
       const longestMs = Math.round(performance.now() - began)
       expect(told.map(({ code }) => code)).toEqual(told.map(() => 5003))
-      expect(longestMs).toBeLessThan(LONGEST_MS)
+      expect(longestMs).toBeLessThan(LONGEST_MS + 40 * quick)
       const slowestMs = Math.round(Math.max(...adding))
       expect(slowestMs).toBeLessThan(Math.max(3_000, 40 * quick))
       front.mend()
@@ -190,7 +189,6 @@ describe.skipIf(impossible !== null)(`a bucket that fails${reason}`, () => {
         slowestMs,
       })
     },
-    90_000,
   )
 })
 

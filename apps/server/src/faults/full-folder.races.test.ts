@@ -18,7 +18,6 @@ import { expectNothingWrong } from './expect-nothing-wrong.ts'
 
 const needed = needs(FULL_RUN, 'PostgreSQL', 'root')
 
-const LIMIT_MS = 300_000
 /** A video is only begun where 256 MB would be left. */
 const DISK_MB = 288
 const ENOUGH = 20
@@ -120,5 +119,4 @@ test.skipIf(needed.missing)(
     expect(await portal.stop()).toBe(0)
     await expectNothingWrong(choice, ledger, 'the disk of files is full')
   },
-  LIMIT_MS,
 )

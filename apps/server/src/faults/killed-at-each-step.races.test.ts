@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { TEST_LIMIT_MS } from '../../../../tools/test-limits.ts'
 import { type Ledger, openLedger, type Sent, send, signUpSenders } from '../test/ledger/ledger.ts'
 import { type PortalProcess, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
@@ -28,7 +29,7 @@ const sample: Step[] = [
 const MOST_STEPS = 1_000
 /** A step beyond the batch's last is of what the portal does beside it, and the answer may be out by then: all of it has to be there. */
 const outcomes = manyFaults ? ['unanswered', 'acknowledged'] : ['unanswered']
-const LIMIT_MS = manyFaults ? 3_600_000 : 600_000
+const LIMIT_MS = manyFaults ? 6 * TEST_LIMIT_MS : TEST_LIMIT_MS
 
 function* everyStep(): Generator<Step> {
   for (let n = 1; n <= MOST_STEPS; n += 1) yield nth('before', n)

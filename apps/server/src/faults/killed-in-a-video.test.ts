@@ -81,5 +81,4 @@ test.skipIf(needed.missing)(
     expect(videoFiles.filter((one) => one.isFile())).toHaveLength(7)
     await portal.stop()
   },
-  4 * MAX_WAIT_MS,
 )

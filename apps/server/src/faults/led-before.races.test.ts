@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { FULL_RUN, needs } from '../../../../tools/needs.ts'
+import { TEST_LIMIT_MS, WAIT_MS } from '../../../../tools/test-limits.ts'
 import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startPortalProcess } from '../test/processes/portal-process.ts'
@@ -13,8 +13,6 @@ import { rounds } from './rounds.ts'
 const needed = needs(FULL_RUN, 'PostgreSQL')
 
 const TIMES = rounds(1, 1 / 8)
-/** Longer than a commit group waits for its connection to come back. */
-const FOLLOWS_MS = 3_000
 
 /** Makes every new session of a database one that may not write, as those of a follower are, and ends the others; or lets them write again. */
 async function lead(url: string, leads: boolean): Promise<void> {
@@ -51,14 +49,14 @@ test.skipIf(needed.missing)(
       await traffic.acknowledged(20)
       const busy = ledger.busy
       await lead(choice.url, false)
-      await wait(FOLLOWS_MS)
+      // A commit group has waited in vain for its connection to come back.
+      await expect.poll(() => ledger.busy).toBeGreaterThan(busy)
       await lead(choice.url, true)
-      expect(ledger.busy).toBeGreaterThan(busy)
     }
     await traffic.acknowledged(20)
     await traffic.stop()
     expect(await portal.stop()).toBe(0)
     await expectNothingWrong(choice, ledger, 'a database that only follows by now', TIMES)
   },
-  (TIMES + 1) * 30_000,
+  TEST_LIMIT_MS + TIMES * WAIT_MS,
 )

@@ -131,7 +131,7 @@ test.skipIf(!postgresUrl)(
     await pause(Math.max(AWAY_MS - (Date.now() - began), 0))
     clearInterval(cutting)
     proxy.watch(null)
-    await expect.poll(async () => (await fetch(`${portal.address}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${portal.address}/readyz`)).status).toBe(200)
     const stored = async () =>
       (
         await deps.database.pool.query(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { FULL_RUN, needs } from '../../../../tools/needs.ts'
+import { TEST_LIMIT_MS } from '../../../../tools/test-limits.ts'
 import { findDifferences } from '../operations/reconcile/find-differences.ts'
 import { verifyAudit } from '../record/verify-audit.ts'
 import { openDatabase } from '../store/connect/open.ts'
@@ -27,7 +28,6 @@ const MOST_MB = 1_300
 const MB = 1024 * 1024
 /** As far as a move has come when it is killed. */
 const HALF_BYTES = 60 * MB
-const LIMIT_MS = 10 * 60_000
 
 test.skipIf(needed.missing)(
   needed.named(
@@ -62,7 +62,7 @@ test.skipIf(needed.missing)(
     await expectNothingWrong(back, ledger, 'a store moved to PostgreSQL and back')
     expect(Math.max(out.mostMb, again.mostMb)).toBeLessThan(MOST_MB)
   },
-  LIMIT_MS,
+  3 * TEST_LIMIT_MS,
 )
 
 function newFolder(migrated: boolean): string {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { FULL_RUN, needs } from '../../../../tools/needs.ts'
+import { TEST_LIMIT_MS, WAIT_MS } from '../../../../tools/test-limits.ts'
 import { openLedger, sendAgain, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { startRush } from '../test/ledger/rush.ts'
@@ -18,7 +19,6 @@ const POOL_SIZE = 4
 const COMING = { contenders: 6_000, seconds: 25 }
 const GROUPS = 12
 const KILLS = rounds(1, 1 / 4)
-const SOON = { timeout: 30_000 }
 
 /** A database behind a pooler, with a ledger of what is sent to one portal. */
 async function setUp(groups: number, places?: number) {
@@ -49,9 +49,9 @@ test.skipIf(pooled.missing)(
     for (let kill = 0; kill < KILLS; kill += 1) {
       await traffic.acknowledged(30)
       await pooler.kill()
-      await expect.poll(ready, SOON).toBe(503)
+      await expect.poll(ready).toBe(503)
       await pooler.start()
-      await expect.poll(ready, SOON).toBe(200)
+      await expect.poll(ready).toBe(200)
     }
     await traffic.acknowledged(20)
     await traffic.stop()
@@ -59,7 +59,7 @@ test.skipIf(pooled.missing)(
     expect(await portal.stop()).toBe(0)
     await expectNothingWrong(choice, ledger, `PgBouncer is killed ${KILLS} times`)
   },
-  (KILLS + 1) * 60_000,
+  TEST_LIMIT_MS + KILLS * WAIT_MS,
 )
 
 test.skipIf(rushed.missing)(
@@ -80,5 +80,4 @@ test.skipIf(rushed.missing)(
     tellCounts('longest gaps of the rush through PgBouncer, in ms', rush.gaps())
     expect(counts).toMatchObject({ acknowledged: COMING.contenders / 2, refused: COMING.contenders / 2 })
   },
-  5 * 60_000,
 )

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { needs } from '../../../../tools/needs.ts'
+import { TEST_LIMIT_MS, WAIT_MS } from '../../../../tools/test-limits.ts'
 import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
 import { startTraffic } from '../test/ledger/ledger-traffic.ts'
 import { newServerDatabase, newStoreFolder } from '../test/test-database.ts'
@@ -12,7 +13,6 @@ import { startTwoPortals, TWO_PORTALS } from './two-portals.ts'
 const needed = needs('PostgreSQL', ...TWO_PORTALS)
 
 const RESTARTS = rounds(1, 1 / 10)
-const RESTART_LIMIT_MS = 60_000
 
 test.skipIf(needed.missing)(
   needed.named(
@@ -46,5 +46,5 @@ test.skipIf(needed.missing)(
     const counts = await expectNothingWrong(choice, ledger, 'rolling restarts', RESTARTS)
     expect(counts).toMatchObject({ unanswered: 0, busy: 0 })
   },
-  (RESTARTS + 1) * RESTART_LIMIT_MS,
+  TEST_LIMIT_MS + RESTARTS * WAIT_MS,
 )

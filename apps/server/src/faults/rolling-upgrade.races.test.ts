@@ -15,7 +15,6 @@ import { tellCounts } from './rounds.ts'
 import { startTwoPortals, TWO_PORTALS } from './two-portals.ts'
 
 /** Building a version takes half of it. */
-const LIMIT_MS = 5 * 60_000
 const ENTRIES = 60
 const needed = needs(FULL_RUN, 'PostgreSQL', 'git', 'tar', ...TWO_PORTALS)
 const why = needed.missing ? null : whyNoOlder()
@@ -64,7 +63,6 @@ test.skipIf(needed.missing || why !== null)(
     expect(counts).toMatchObject({ unanswered: 0, busy: 0 })
     expect(portals.faults()).toEqual([])
   },
-  LIMIT_MS,
 )
 
 const withStore = async <T>(choice: DatabaseChoice, work: (database: Database) => Promise<T>): Promise<T> => {

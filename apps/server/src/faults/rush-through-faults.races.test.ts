@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { needs } from '../../../../tools/needs.ts'
+import { TEST_LIMIT_MS } from '../../../../tools/test-limits.ts'
 import { openLedger, signUpSenders } from '../test/ledger/ledger.ts'
 import { startRush } from '../test/ledger/rush.ts'
 import { startPostgres } from '../test/postgres.ts'
@@ -54,5 +55,5 @@ test.skipIf(needed.missing)(
     // Nobody is left unanswered, and no place is left over.
     expect(counts).toMatchObject({ sent: CONTENDERS, acknowledged: CONTENDERS / 2, refused: CONTENDERS / 2 })
   },
-  15 * 60_000,
+  3 * TEST_LIMIT_MS,
 )

@@ -159,7 +159,7 @@ test.skipIf(needed.missing)(
     const told = await asking
     expect(told.map(({ code }) => code)).toEqual(told.map(() => 5003))
     const longestMs = Math.round(Math.max(...told.map(({ ms }) => ms)))
-    expect(longestMs).toBeLessThan(LONGEST_MS)
+    expect(longestMs).toBeLessThan(LONGEST_MS + 20 * usualMs)
     expect(Math.max(...signIns)).toBeLessThan(Math.max(3_000, 20 * usualMs))
     does = 'sends'
     expect((await aSchool()(newPhone())).code).toBe(0)
@@ -169,5 +169,4 @@ test.skipIf(needed.missing)(
       longestMs,
     })
   },
-  60_000,
 )

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FULL_RUN, needs } from '../../../../tools/needs.ts'
 import type { Deps } from '../deps.ts'
 import { openDeps } from '../portal.ts'
 import { loadDistricts } from '../seed/districts.ts'
 import { aGroup, anEvent, aParticipant, together } from '../test/factories.ts'
-import { SILENCE, watchHealth } from '../test/flood/watch-health.ts'
+import { SILENCE, slowness, watchHealth } from '../test/flood/watch-health.ts'
 import { testSettings } from '../test/harness.ts'
 import { type PortalProcess, post, startPortalProcess } from '../test/processes/portal-process.ts'
 import { newServerDatabase, postgresUrl } from '../test/test-database.ts'
@@ -17,9 +16,8 @@ import { manyFaults } from './rounds.ts'
 
 const needed = needs(FULL_RUN, 'PostgreSQL')
 
-/** Half of what a browser waits for an answer. */
-const BEARABLE_MS = 25_000
-const BACK_MS = 15_000
+/** What a browser waits for an answer. */
+const BEARABLE_MS = 50_000
 const READERS = 24
 
 let deps: Deps
@@ -75,25 +73,26 @@ function expectNotNow(told: Awaited<ReturnType<typeof timed>>[]) {
 /** From now on the path is there again: the portal is ready soon, and then nobody gets a connection from before. */
 async function isBack() {
   proxy.speak()
-  await expect.poll(async () => (await timed('/readyz')).status, { timeout: BACK_MS }).toBe(200)
+  await expect.poll(async () => (await timed('/readyz')).status).toBe(200)
   await answered()
-  const afterwards = await read()
-  expect([afterwards.code, afterwards.ms < 5_000]).toEqual([0, true])
+  expect((await read()).code).toBe(0)
 }
 
 test.skipIf(!postgresUrl)(
   'while the path to the database is silent everybody is told so in time, the portal lives and is not ready; when it is back, all work at once',
   async () => {
+    const slower = await slowness(portal.address)
     proxy.goSilent()
     const stop = watchHealth(portal.address)
     const reading = together(READERS, read)
-    await pause(200)
-    const ready = await timed('/readyz')
-    expect([ready.status, ready.ms < 5_000]).toEqual([503, true])
+    let isOver = false
+    void reading.finally(() => (isOver = true))
+    // Who watches is told at once, while people still wait.
+    expect([(await timed('/readyz')).status, isOver]).toEqual([503, false])
     expectNotNow(await reading)
     if (manyFaults) expectNotNow([await read()])
     const health = await stop()
-    expect(health.usuallyMs).toBeLessThanOrEqual(SILENCE.usuallyMs)
+    expect(health.usuallyMs).toBeLessThanOrEqual(slower * SILENCE.usuallyMs)
     await isBack()
   },
 )

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 /** How long `/healthz` took while something went on, in milliseconds. */
@@ -27,6 +28,17 @@ export function watchHealth(address: string): () => Promise<Health> {
 
 /** The longest that the portal may be silent, and what a machine that does much else may add to a single answer. */
 export const SILENCE = { usuallyMs: 250, longestMs: 1_000 }
+
+/** What `/healthz` of a portal at rest takes at most on a machine that does nothing else, and how long it is asked, in milliseconds. */
+const [AT_REST_MS, ASKED_FOR_MS] = [10, 1_000]
+
+/** How many times as slow as a machine of its own this one answers for a portal at rest; 1 at least. */
+export async function slowness(address: string): Promise<number> {
+  const stop = watchHealth(address)
+  await wait(ASKED_FOR_MS)
+  const { usuallyMs } = await stop()
+  return Math.max(1, usuallyMs / AT_REST_MS)
+}
 
 /** Resident memory of a process in megabytes, now and at its highest so far; null where the system does not tell. */
 export function memoryOf(pid: number): { now: number; highest: number } | null {

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { TEST_LIMIT_MS } from '../../../../../tools/test-limits.ts'
 import { aParticipant } from '../factories.ts'
 import { type Expected, type Ledger, type Sent, send } from './ledger.ts'
 
@@ -13,7 +14,7 @@ interface Traffic {
 
 const SENDERS = 6
 const LOOK_MS = 5
-const LONGEST_MS = 60_000
+const LONGEST_MS = TEST_LIMIT_MS
 /** A sender that got no answer waits this long before it sends something else. */
 const BREATH_MS = 20
 
