@@ -60,20 +60,31 @@ async function countQuietly(inside: Inside): Promise<Census> {
   return inside.count()
 }
 
-test('a portal that everybody uses in every way keeps nothing of it', { timeout: 240_000 }, async () => {
+/** What there is more of than is put down to chance. */
+function grownTooMuch(before: Census, after: Census): string[] {
+  const mayGrow: [keyof Census, number][] = [
+    ['heap', HEAP_MAY_GROW],
+    ['prepared', STATEMENTS_MAY_GROW],
+    ['timers', TIMERS_MAY_GROW],
+    ['descriptors', process.platform === 'linux' ? DESCRIPTORS_MAY_GROW : Number.POSITIVE_INFINITY],
+  ]
+  return mayGrow.flatMap(([what, most]) => (after[what] - before[what] > most ? [what] : []))
+}
+
+test('a portal that everybody uses in every way keeps nothing of it', async () => {
   const { portal, inside, soak, data, temporary } = await aPortal()
   const mix = await mixOf(soak)
   await visit(soak, mix, { reads: WARM_READS, workers: WORKERS })
   const before = await countQuietly(inside)
   await visit(soak, mix, { reads: READS, workers: WORKERS })
-  const after = await countQuietly(inside)
-  expect(after.heap - before.heap).toBeLessThan(HEAP_MAY_GROW)
+  let after = before
+  const keptOfIt = async () => {
+    after = await countQuietly(inside)
+    return [...grownTooMuch(before, after), ...(temporaryFiles(data, temporary) > 0 ? ['temporary files'] : [])]
+  }
+  // What a busy machine has not put away yet is looked for again.
+  await expect.poll(keptOfIt).toEqual([])
   expect(after.prepared).toBeGreaterThan(0)
-  expect(after.prepared - before.prepared).toBeLessThan(STATEMENTS_MAY_GROW)
-  expect(after.timers).toBeLessThanOrEqual(before.timers + TIMERS_MAY_GROW)
-  expect(temporaryFiles(data, temporary)).toBe(0)
-  if (process.platform === 'linux')
-    expect(after.descriptors - before.descriptors).toBeLessThanOrEqual(DESCRIPTORS_MAY_GROW)
   inside.close()
   expect(await portal.stop()).toBe(0)
 })
