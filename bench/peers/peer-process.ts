@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ServerProcess, serverProcess } from '../server-process.ts'
+import { endWithBench, type ServerProcess, serverProcess } from '../server-process.ts'
 import type { Stage } from '../stage.ts'
 import { FIRST_CHILD } from '../warm-up.ts'
 import { type Load, runWrk } from '../wrk.ts'
@@ -36,9 +36,7 @@ export function startPeer(stage: Stage, { node, args, cwd, env, port }: Started)
   const log = openSync(stage.file('peer.log'), 'w')
   const child = spawn(node, args, { cwd, env, stdio: ['ignore', log, log] })
   closeSync(log)
-  const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
+  endWithBench(child)
   return serverProcess(child, `http://127.0.0.1:${port}`)
 }
 

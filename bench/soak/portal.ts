@@ -17,7 +17,6 @@ import {
 } from '../../apps/server/src/test/soak/inside.ts'
 import { beginSoak } from '../../apps/server/src/test/soak/soak.ts'
 import { fillSoakWorld } from '../../apps/server/src/test/soak/world.ts'
-import { FRUGAL_ENV, FRUGAL_FLAGS } from '../../tools/frugal.mjs'
 import { PORTAL, startServer } from '../server-process.ts'
 import { quiet } from '../stage.ts'
 
@@ -55,9 +54,7 @@ export async function startSoaked(store: Soaked): Promise<SoakedPortal> {
   const world = await fillSoakWorld(database, data)
   await database.close()
   const settings = { DATA_DIR: data, TMPDIR: temporary, SMS_DRIVER: 'file', SMS_FILE: codes, SMS_DAILY_CAP: '100000' }
-  // As `npm start` starts it.
-  const started = { ...FRUGAL_ENV, ...INSPECTED, ...settings, ...env }
-  const server = await startServer({ file }, PORTAL, started, FRUGAL_FLAGS)
+  const server = await startServer({ file }, PORTAL, { ...INSPECTED, ...settings, ...env })
   const inside = await lookInside(debuggerIn(readFileSync(file('server.log'), 'utf8')) ?? '')
   const atStart = await inside.count()
   const soak = await beginSoak(server.address, codes, world, PEOPLE)
