@@ -1,3 +1,4 @@
+import { compareCheckouts } from './compare/index.ts'
 import { evaluateGoals } from './goals.ts'
 import { evaluateListGoals } from './list-goals.ts'
 import { type Measured, measureInTurns, type Row } from './measure.ts'
@@ -73,6 +74,10 @@ const BY_THEMSELVES: Partial<Record<BenchPart, (options: Options) => Promise<voi
 
 async function main(args: string[]) {
   const options = readOptions(args)
+  if (options.beside !== null) {
+    if (!(await compareCheckouts(options.beside, options))) process.exitCode = 1
+    return
+  }
   const parts = [...options.parts]
   if (parts.some((part) => !IN_BROWSER.has(part) && !BY_THEMSELVES[part])) await benchServer(options)
   if (parts.some((part) => IN_BROWSER.has(part))) await benchWeb(options)

@@ -26,3 +26,25 @@ test('ten thousand come within a minute unless told otherwise', () => {
   expect(readOptions(['--people', '1000', '--seconds', '6']).opening).toEqual({ people: 1_000, seconds: 6 })
   expect(() => readOptions(['--people', 'many'])).toThrow(WrongOption)
 })
+
+test('a quick run has four parts and writes nothing', () => {
+  const { parts, rounds, report, webReport, beside } = readOptions(['--quick'])
+  expect([...parts]).toEqual(['hot', 'rush', 'reads', 'lists'])
+  expect({ rounds, report, webReport, beside }).toEqual({ rounds: 1, report: null, webReport: null, beside: null })
+  expect(readOptions(['--quick', '--rounds', '3']).report).toBeNull()
+  for (const wrong of [
+    ['--report', 'x.md'],
+    ['--only', 'hot,web'],
+  ])
+    expect(() => readOptions(['--quick', ...wrong])).toThrow(WrongOption)
+})
+
+test('a quick run compares with the checkout it is beside', () => {
+  const read = (...more: string[]) => readOptions(['--quick', '--beside', '../other', ...more])
+  const { beside, lists } = read()
+  expect({ beside, lists }).toEqual({ beside: '../other', lists: [50_000] })
+  const { rounds, seconds, parts } = read('--rounds', '9', '--seconds', '2', '--only', 'lists')
+  expect({ rounds, seconds, parts: [...parts] }).toEqual({ rounds: 9, seconds: 2, parts: ['lists'] })
+  expect(() => readOptions(['--beside', '../other'])).toThrow(WrongOption)
+  expect(() => read('--lists', '1000,100000')).toThrow(WrongOption)
+})

@@ -29,6 +29,8 @@ export const PARTS = [
 export type BenchPart = (typeof PARTS)[number]
 /** Parts that take long and are measured when they are named. */
 const BY_NAME_ONLY: ReadonlySet<BenchPart> = new Set(['opening', 'peers', 'soak'])
+/** Parts of a quick run; those that two checkouts are compared by. */
+const QUICK_PARTS: readonly BenchPart[] = ['hot', 'rush', 'reads', 'lists']
 
 /** How a run is measured. */
 export interface Options {
@@ -53,6 +55,8 @@ export interface Options {
   opening: Minute
   /** The report that the table of what is measured by itself is put into; null for one with fewer rounds, sizes or people. */
   ownReport: string | null
+  /** Folder of another checkout that this one is compared with; null for a run of this one alone. */
+  beside: string | null
   /** As they were written. */
   args: string[]
 }
@@ -66,27 +70,34 @@ const WEB_REPORT = 'docs/benchmarks-web.md'
 const MARKS = '1,5,15,30'
 const LIST_SIZES = '1000,100000,1000000'
 const OPENING = { people: '10000', seconds: '60' }
+/** What a run takes where its options name nothing else. */
+const FULL = { rounds: String(FEWEST_ROUNDS), seconds: '3', lists: LIST_SIZES }
+const QUICK = { rounds: '1', seconds: '3', lists: '1000,100000' }
+const COMPARISON = { rounds: '5', seconds: '1', lists: '50000' }
 
 /**
  * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --marks 1,5,15,30
- * --people 10000 --report file.md`.
+ * --people 10000 --report file.md`, or of `--quick --beside ../other-checkout --rounds 5 --seconds 1`.
  * @throws WrongOption naming what is wrong
  */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const
   const named = { only: text, lists: text, screens: text, marks: text, people: text }
-  const options = { rounds: text, seconds: text, report: text, ...named }
+  const quick = { type: 'boolean', default: false } as const
+  const options = { rounds: text, seconds: text, report: text, quick, beside: text, ...named }
   const { values } = parseArgs({ args, options })
-  const parts = (values.only?.split(',') ?? PARTS.filter((part) => !BY_NAME_ONLY.has(part))).map(partOf)
-  const rounds = whole('rounds', values.rounds ?? String(FEWEST_ROUNDS))
-  const narrowed = [values.only, values.lists, values.screens].some((value) => value !== undefined)
+  const usual = usualOf(values)
+  const parts = partsOf(values)
+  const rounds = whole('rounds', values.rounds ?? usual.rounds)
+  const narrowed = values.quick || [values.only, values.lists, values.screens].some((value) => value !== undefined)
   const complete = !narrowed && rounds >= FEWEST_ROUNDS
   return {
     args,
+    beside: values.beside ?? null,
     rounds,
-    seconds: whole('seconds', values.seconds ?? '3'),
+    seconds: whole('seconds', values.seconds ?? usual.seconds),
     parts: new Set(parts),
-    lists: (values.lists ?? LIST_SIZES).split(',').map((size) => whole('lists', size)),
+    lists: (values.lists ?? usual.lists).split(',').map((size) => whole('lists', size)),
     screens: values.screens?.split(',') ?? null,
     report: values.report ?? (complete ? REPORT : null),
     marks: (values.marks ?? MARKS).split(',').map((mark) => whole('marks', mark)),
@@ -101,8 +112,34 @@ export function readOptions(args: string[]): Options {
 }
 
 /** Whether what is measured by itself was narrowed by nothing. */
-const isWholeByItself = (values: Record<string, string | undefined>, rounds: number): boolean =>
+const isWholeByItself = (values: Record<string, unknown>, rounds: number): boolean =>
   rounds >= FEWEST_ROUNDS && ['lists', 'people', 'seconds'].every((name) => values[name] === undefined)
+
+interface QuickValues {
+  quick: boolean
+  beside?: string
+  only?: string
+  lists?: string
+  report?: string
+}
+
+function usualOf({ quick, beside }: QuickValues) {
+  if (!quick) return FULL
+  return beside === undefined ? QUICK : COMPARISON
+}
+
+/** The parts of a run; a quick one has four, writes nothing, and alone may be beside another checkout. */
+function partsOf({ quick, beside, only, lists, report }: QuickValues): BenchPart[] {
+  if (beside !== undefined && !quick) throw new WrongOption('--beside needs --quick.')
+  if (!quick) return only?.split(',').map(partOf) ?? PARTS.filter((part) => !BY_NAME_ONLY.has(part))
+  if (report !== undefined) throw new WrongOption('--quick writes no report.')
+  if (beside !== undefined && lists?.includes(',')) throw new WrongOption('--beside takes one size of --lists.')
+  const parts = only?.split(',').map(partOf) ?? [...QUICK_PARTS]
+  const other = parts.find((part) => !QUICK_PARTS.includes(part))
+  if (other !== undefined)
+    throw new WrongOption(`--quick measures ${QUICK_PARTS.join(', ')}; "${other}" is none of them.`)
+  return parts
+}
 
 function partOf(name: string): BenchPart {
   const part = PARTS.find((known) => known === name)

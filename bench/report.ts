@@ -105,7 +105,8 @@ const TITLES: Record<Table, string> = {
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
 
-function table(headings: string[], lines: string[][]): string {
+/** A table in Markdown; all columns but the first are numbers. */
+export function tableOf(headings: string[], lines: string[][]): string {
   const rule = headings.map((_heading, at) => (at === 0 ? '---' : '---:'))
   return [line(headings), line(rule), ...lines.map(line)].join('\n')
 }
@@ -125,7 +126,7 @@ export function numbersOf(rows: Measured[]): string {
     return values.length === 0 ? '' : range(values)
   }
   const headings = ['row', ...fields.map((field) => COLUMNS[field] ?? field)]
-  return table(
+  return tableOf(
     headings,
     rows.map((row) => [row.key, ...fields.map((field) => cell(row, field))]),
   )
@@ -145,7 +146,7 @@ export function goalsOf(evaluated: EvaluatedGoal[]): string {
     one.holds === null ? '' : `${show(one.lowest)}–${show(one.highest)}`,
     words(one),
   ])
-  return table(['ratio', 'goal', 'median', 'range', 'reached'], lines)
+  return tableOf(['ratio', 'goal', 'median', 'range', 'reached'], lines)
 }
 
 /** Shares of one row, a line each; what only some rounds had counts as nothing in the others. */
@@ -157,7 +158,7 @@ function sharesTable(rows: Measured[]): string {
       .toSorted((a, b) => median(b.values) - median(a.values))
       .map(({ area, values }) => [area, range(values)])
   })
-  return table(['code of', '% of the busy time'], lines)
+  return tableOf(['code of', '% of the busy time'], lines)
 }
 
 /** What rows are, a line each. */

@@ -25,19 +25,26 @@ export interface Copy {
   remove(): Promise<void>
 }
 
-/** What every measurement starts from: a PostgreSQL server, the prepared stores, and a folder for everything else. */
-export interface Stage {
+/** A PostgreSQL server, and a folder for everything else. */
+export interface EmptyStage {
   folder: string
   postgres: TestPostgres
   /** Lists for the request script: `tokens.txt`, and the groups of each event. */
   file(name: string): string
-  copy(store: 'server' | 'bare' | 'embedded'): Promise<Copy>
   close(): Promise<void>
 }
 
-/** Prepares the stage. The server runs as one in use does: everything acknowledged is on the disk. */
-export async function openStage(embedded: boolean): Promise<Stage> {
-  const postgres = await startPostgres(SETTINGS)
+/** What every measurement starts from: the same with the prepared stores. */
+export interface Stage extends EmptyStage {
+  copy(store: 'server' | 'bare' | 'embedded'): Promise<Copy>
+}
+
+/**
+ * Prepares a stage without stores. The server runs as one in use does: everything acknowledged is on the disk.
+ * @param settings of PostgreSQL, besides those of every stage
+ */
+export async function openEmptyStage(settings: readonly string[] = []): Promise<EmptyStage> {
+  const postgres = await startPostgres([...SETTINGS, ...settings])
   if (postgres === null) throw new Error('PostgreSQL was not found: please install it.')
   await fillLog(postgres.url())
   const folder = mkdtempSync(join(tmpdir(), 'startline-bench-'))
@@ -51,6 +58,13 @@ export async function openStage(embedded: boolean): Promise<Stage> {
   writeFileSync(file('tokens.txt'), `${tokens.join('\n')}\n`)
   for (const event of Object.keys(EVENTS) as EventName[])
     writeFileSync(file(event), `${groupIdsOf(event).join('\n')}\n`)
+  return { folder, postgres, file, close }
+}
+
+/** Prepares the stage. */
+export async function openStage(embedded: boolean): Promise<Stage> {
+  const stage = await openEmptyStage()
+  const { postgres, file } = stage
   await prepare({ kind: 'server', url: await postgres.createDatabase('first') }, file('server'))
   await query(await postgres.createDatabase('bare_first'), [BARE_SCHEMA, 'vacuum analyze'])
   if (embedded) await prepare({ kind: 'embedded', folder: file('embedded') }, file('embedded'))
@@ -69,7 +83,7 @@ export async function openStage(embedded: boolean): Promise<Stage> {
     const remove = () => dropDatabaseOn(postgres.url(), name)
     return { choice: { kind: 'server' as const, url }, env: { DATABASE_URL: url, DATA_DIR: file('server') }, remove }
   }
-  return { folder, postgres, file, copy, close }
+  return { ...stage, copy }
 }
 
 /**
@@ -88,7 +102,8 @@ async function copyFolder(from: string, to: string): Promise<Copy> {
   return { choice: { kind: 'embedded', folder: to }, env: { DATA_DIR: to }, remove }
 }
 
-async function prepare(choice: DatabaseChoice, dataFolder: string) {
+/** Fills an empty store; its keys go into the data folder. */
+export async function prepare(choice: DatabaseChoice, dataFolder: string): Promise<void> {
   const database = await openDatabase(choice, quiet)
   await migrate(database)
   await checkKeys(database.db, loadKeys(dataFolder))

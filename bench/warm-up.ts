@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts'
+import type { EmptyStage } from './stage.ts'
 import { sendLoad } from './wrk.ts'
 
 /** Connections of an ordinary load. */
@@ -18,7 +18,7 @@ const WARM = { event: 'old', connections: CONNECTIONS, seconds: WARM_SECONDS, fi
 
 /** Sends what is not measured; what is refused here would be refused in the measurement too. */
 export async function warmUp(
-  stage: Stage,
+  stage: EmptyStage,
   address: string,
   plan: { path?: string; connections?: number } = {},
 ): Promise<void> {
@@ -27,6 +27,6 @@ export async function warmUp(
 }
 
 /** Sends what is mostly refused, for another group than the measured one: as somewhere else, another registration had opened a minute before. */
-export async function warmUpFull(stage: Stage, address: string): Promise<void> {
+export async function warmUpFull(stage: EmptyStage, address: string): Promise<void> {
   await sendLoad(stage, { address, event: 'full', connections: RUSH_CONNECTIONS, seconds: WARM_SECONDS, first: 0 })
 }

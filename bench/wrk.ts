@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Stage } from './stage.ts'
+import type { EmptyStage } from './stage.ts'
 import { EVENTS, type EventName, idOf } from './world.ts'
 
 /** What wrk saw. Times in milliseconds. */
@@ -30,7 +30,7 @@ export interface LoadPlan {
 const BATCH_PATH = '/api/registration/batch'
 
 /** Sends registrations as fast as they are answered. Throws when a connection failed: such a run says nothing. */
-export async function sendLoad(stage: Stage, plan: LoadPlan): Promise<Load> {
+export async function sendLoad(stage: EmptyStage, plan: LoadPlan): Promise<Load> {
   const { path = BATCH_PATH, event, first, keyed = false } = plan
   const asked = [
     path,
@@ -56,9 +56,9 @@ export interface ReadPlan {
 export const sendReads = ({ path, etag = 'none', ...plan }: ReadPlan): Promise<Load> =>
   runWrk('read.lua', plan, [path, etag])
 
-/** The same by the sessions of all organizations in turns. Throws when a read was refused, too. */
-export async function sendSignedInReads(stage: Stage, { path, ...plan }: Omit<ReadPlan, 'etag'>): Promise<Load> {
-  const load = await runWrk('read-signed-in.lua', plan, [path, stage.file('tokens.txt')])
+/** The same by the sessions of a file of tokens in turns. Throws when a read was refused, too. */
+export async function sendSignedInReads(tokens: string, { path, ...plan }: Omit<ReadPlan, 'etag'>): Promise<Load> {
+  const load = await runWrk('read-signed-in.lua', plan, [path, tokens])
   if (load.refused > 0) throw new Error(`${load.refused} reads of ${path} were refused.`)
   return load
 }

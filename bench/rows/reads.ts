@@ -13,7 +13,7 @@ const EVENT = idOf('event', EVENTS.hot)
 const PAGE = `${paths.events}?event=${EVENT}`
 
 /** What visitors read in the minute when registration opens, by its name in the samples. */
-const READS = {
+export const READS = {
   event: callAddress(getEvent, { params: { id: EVENT } }),
   list: callAddress(listEvents),
   first: callAddress(loadFirstData, { query: { route: paths.events, url: PAGE } }),
@@ -66,10 +66,15 @@ async function readQuietly({ address }: ServerProcess, seconds: number): Promise
   return { emptyPerSecond: empties.reduce((sum, one) => sum + one, 0) / empties.length, ...sample }
 }
 
-const etagOf = async (url: string): Promise<string> =>
+/** The ETag of what a visitor reads. */
+export const etagOf = async (url: string): Promise<string> =>
   (await fetch(url, { headers: { 'accept-language': 'zh-CN' } })).headers.get('etag') ?? ''
 
-function perSecond({ answers, seconds, refused }: Load): number {
+/**
+ * Answers per second.
+ * @throws Error when a read was refused
+ */
+export function perSecond({ answers, seconds, refused }: Load): number {
   if (refused > 0) throw new Error(`${refused} reads were refused.`)
   return answers / seconds
 }

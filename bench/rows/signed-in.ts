@@ -20,7 +20,7 @@ const LONG = 300
 const PAGE = paths.event(idOf('event', EVENTS.hot))
 
 /** The first page at an address so long that no answer to it is kept (`http/kept`). */
-const anew = (call: Endpoint): string => `${call.path}?page=${'1'.padStart(LONG, '0')}`
+export const anew = (call: Endpoint): string => `${call.path}?page=${'1'.padStart(LONG, '0')}`
 
 /** What people read who are signed in, by the name of its row. */
 const READS: Record<string, { path: string; what: string }> = {
@@ -59,7 +59,12 @@ async function measureRead(stage: Stage, path: string, seconds: number): Promise
   const copy = await stage.copy('server')
   const server = await startServer(stage, serverFile('portal-noop.ts'), copy.env)
   const read = (what: string, forSeconds: number) =>
-    sendSignedInReads(stage, { address: server.address, path: what, connections: CONNECTIONS, seconds: forSeconds })
+    sendSignedInReads(stage.file('tokens.txt'), {
+      address: server.address,
+      path: what,
+      connections: CONNECTIONS,
+      seconds: forSeconds,
+    })
   const perSecond = async (what: string) => {
     const { answers, seconds: took } = await read(what, BESIDE_SECONDS)
     return answers / took
