@@ -40,9 +40,21 @@ describe('nginx', () => {
       .replaceAll('/etc/ssl/startline/fullchain.pem', cert)
       .replaceAll('/etc/ssl/startline/key.pem', key)
       .replaceAll('/var/log/nginx', home)
+      // Ports and folders that every user may use.
+      .replaceAll(/\blisten (\d+)/g, 'listen 127.0.0.1:10$1')
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${home}/${name};`,
+    )
     const conf = join(home, 'nginx.conf')
-    writeFileSync(conf, `pid ${home}/nginx.pid; error_log stderr warn; events {} http { ${site} }`)
-    expect(run('nginx', '-t', '-q', '-p', home, '-c', conf)).toEqual({ status: 0, said: '' })
+    writeFileSync(
+      conf,
+      `pid ${home}/nginx.pid; error_log stderr warn; events {} http { access_log off; ${temporary.join(' ')} ${site} }`,
+    )
+    const { status, said } = run('nginx', '-t', '-q', '-p', home, '-c', conf)
+    // The log that nginx was built with is root's; newer ones know `http2` by itself, too.
+    const isExpected = /could not open error log file|"listen ... http2" directive is deprecated/
+    const complaints = said.split('\n').filter((line) => line !== '' && !isExpected.test(line))
+    expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
   })
 
   test('the script that restarts portals is one that shells understand, and says what it wants', () => {
