@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { FORMS, HASHED, JOURNEYS, POOLER, POSTGRES, RACES } from './testing/projects.mjs'
 
@@ -40,8 +41,18 @@ function debianPostgres() {
   return versions.map((version) => join(DEBIAN_POSTGRES, version, 'bin'))
 }
 
+/** `initdb` refuses a user without a name, as a container may have. */
+function hasName() {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The folder of PostgreSQL's programs, or undefined: on PATH, or the newest of Debian's. Versions that are too old are none. */
 export function findPostgres(programs = ['initdb', 'postgres']) {
+  if (!hasName()) return undefined
   const hasAll = (folder) => programs.every((name) => isExecutable(join(folder, name)))
   return [...pathFolders(), ...debianPostgres()].find((folder) => hasAll(folder) && isRecent(folder))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CommandRequest, CommandResult } from './command.ts'
 
@@ -36,7 +36,8 @@ const OTHERS = 0o077
 export function socketPath(dataFolder: string): string {
   const beside = join(dataFolder, 'portal.sock')
   if (Buffer.byteLength(beside) <= LONGEST_PATH) return beside
-  const { uid } = userInfo()
+  // A user of a container may have no name.
+  const uid = process.getuid?.() ?? -1
   const folder = join(tmpdir(), `startline-${uid}`)
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY })
   const found = lstatSync(folder)
