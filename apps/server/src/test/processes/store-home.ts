@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,9 +9,13 @@ const NAME = 'startline-store-'
 const FORGOTTEN_MS = 6 * 3_600_000
 
 function hasRoom(): boolean {
-  if (!existsSync(MEMORY)) return false
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > ROOM_BYTES
+  try {
+    accessSync(MEMORY, constants.W_OK)
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize > ROOM_BYTES
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -28,5 +32,9 @@ export function sweepMemory(): void {
   if (!storePrefix.startsWith(MEMORY)) return
   const left = readdirSync(MEMORY).filter((name) => name.startsWith(NAME))
   for (const path of left.map((name) => join(MEMORY, name)))
-    if (Date.now() - statSync(path).mtimeMs > FORGOTTEN_MS) rmSync(path, { recursive: true, force: true })
+    try {
+      if (Date.now() - statSync(path).mtimeMs > FORGOTTEN_MS) rmSync(path, { recursive: true, force: true })
+    } catch {
+      // Another user's, or removed by another run.
+    }
 }
