@@ -14,7 +14,8 @@ export function testClock() {
   let stopped: { date: number; span: number } | null = null
   const moved: TestClock = {
     passTime: (ms) => void (ahead += ms),
-    stopClock: () => void (stopped ??= { date: Date.now(), span: performance.now() }),
+    // At a whole millisecond, so that spans of whole seconds are exact.
+    stopClock: () => void (stopped ??= { date: Date.now(), span: Math.ceil(performance.now()) }),
     setClock: (ms) => void (stepped += ms),
   }
   const clocks = {
