@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { startPortalProcess } from '../apps/server/src/test/processes/portal-process.ts'
 import { newStoreFolder } from '../apps/server/src/test/test-database.ts'
+import { WAIT_MS } from '../tools/test-limits.ts'
 import { openPage, PLAIN, type TestPage } from './browser.ts'
 
 /** A portal of one test file, without demo data unless `SEED` says so, whose clock can be put forward. */
@@ -40,7 +41,9 @@ export async function startLaterPortal(env: Record<string, string> = {}): Promis
     aheadMs += seconds * 1000
     writeFileSync(clock, String(aheadMs))
     const seen = `${clock}.seen`
-    await expect.poll(() => existsSync(seen) && Number(readFileSync(seen, 'utf8')), { interval: 5 }).toBe(aheadMs)
+    const isSeen = () => expect(existsSync(seen) && Number(readFileSync(seen, 'utf8'))).toBe(aheadMs)
+    // Hooks call this too, where `expect.poll` is refused.
+    await vi.waitFor(isSeen, { timeout: WAIT_MS, interval: 5 })
   }
   const pass = async (page: TestPage, seconds: number) => {
     await putForward(seconds)
