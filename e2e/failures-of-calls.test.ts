@@ -22,7 +22,7 @@ const calls: [string, Fault, RegExp][] = [
 /** The page's clock for calls runs this many times as fast: what is waited for is set and told as it is, and comes sooner. */
 const HASTE = 100
 
-/** Makes calls for events time out sooner; they tell what they were set to. Others take as long as a busy machine needs. */
+/** Shortens the time-out of event calls; the message still names the configured one. Other calls keep theirs, for a busy machine. */
 function hurry(times: number): void {
   const hurried = new WeakSet<XMLHttpRequest>()
   const { open } = XMLHttpRequest.prototype

@@ -30,7 +30,7 @@ function has(part: string): boolean {
 /** What tests need: `test.skipIf(needed.missing)(needed.named('…'), …)`. */
 export interface Needs {
   missing: boolean
-  /** The name of a test, with what it needs where that is missing. */
+  /** The name of a test, followed by its missing parts. */
   named(name: string): string
 }
 

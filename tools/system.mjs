@@ -167,7 +167,7 @@ const APT_OPTIONS = [
   'Acquire::Retries=1',
 ]
 
-/** Runs apt-get, which may fail; gives what it complained about. */
+/** Runs apt-get and returns its standard error; failures are ignored. */
 function aptGet(...args) {
   const { stderr } = spawnSync('apt-get', [...APT_OPTIONS, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -184,7 +184,7 @@ const UNAVAILABLE = /Unable to locate|no installation candidate|unmet dependenci
 
 /**
  * Installs the packages that are missing, as root on Debian; `STARTLINE_INSTALL=no` skips it. Failures of apt are ignored.
- * @returns what is still missing
+ * @returns the entries that are still missing
  */
 function install(list) {
   const missing = () => list.filter((one) => !one.has())

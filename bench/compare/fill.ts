@@ -18,7 +18,7 @@ export interface FillRequest {
   tokens: { large: string; ordinary: string }
 }
 
-/** What is printed, as JSON. */
+/** The JSON on standard output. */
 export interface FillResult {
   /** Id of the event whose registrations the largest organization lists as its host; of `lists` only. */
   hosted?: string

@@ -17,6 +17,6 @@ export interface ComparedRow {
 export interface RowGroup {
   store: StoreName
   rows: ComparedRow[]
-  /** Sends what is not measured, until the code of the rows is compiled. */
+  /** Sends unmeasured requests until the code of the rows is compiled. */
   warmUp(portal: ComparedPortal): Promise<void>
 }

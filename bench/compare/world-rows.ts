@@ -44,7 +44,7 @@ export function worldRows(stage: EmptyStage, seconds: number): RowGroup {
   }
 }
 
-/** What everybody reads, whole and by who has this version already. */
+/** Public reads, with and without the current ETag. */
 const readRows = (seconds: number): ComparedRow[] =>
   Object.entries(READS).flatMap(([name, path]) => {
     const read = async ({ address }: ComparedPortal, etag?: string) =>

@@ -43,7 +43,7 @@ async function beginRequest(address: string): Promise<OpenSocket> {
   return open
 }
 
-/** Whether somebody new is taken in: answered, or refused as where nobody listens. */
+/** Whether a new connection is accepted. */
 const visit = (address: string) =>
   fetch(`${address}/healthz`).then(
     () => 'answered',

@@ -87,7 +87,7 @@ test.skipIf(!postgresUrl)(
     const reading = together(READERS, read)
     let isOver = false
     void reading.finally(() => (isOver = true))
-    // Who watches is told at once, while people still wait.
+    // The health check fails at once, while requests still wait.
     expect([(await timed('/readyz')).status, isOver]).toEqual([503, false])
     expectNotNow(await reading)
     if (manyFaults) expectNotNow([await read()])

@@ -25,7 +25,7 @@ const complaints = () =>
 const hungUp = () => lines.join('').split('a caller hung up').length - 1
 
 /**
- * Sends the head of a request and some of what it promises, and hangs up once the server has read that; resolves when the server has
+ * Sends the head and part of the body of a request, and hangs up once the server has read them; resolves when the server has
  * closed the connection.
  * @param isUnderWay what else has to be true before
  */

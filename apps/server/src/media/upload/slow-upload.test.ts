@@ -15,7 +15,7 @@ import { incomingFolder } from './take-in.ts'
 import { aJpeg, put, reserved } from './upload-fixtures.ts'
 
 const STEP = 1000
-/** What has to come of a file: a twentieth of what is sent slowly, so that a busy machine does not make it too slow. */
+/** Minimum rate of an upload: a twentieth of the test's slow rate, so that a busy machine stays above it. */
 const LEAST = { bytes: STEP, everyMs: 1_000 }
 const EVERY_MS = 50
 

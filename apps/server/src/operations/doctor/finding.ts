@@ -5,7 +5,7 @@ type Level = 'ok' | 'warn' | 'wrong'
 export interface Finding {
   part: string
   level: Level
-  /** What is there, and what to do where something has to be done. */
+  /** The state, and the remedy unless the level is `ok`. */
   said: string
 }
 
@@ -29,10 +29,10 @@ export async function look(part: string, check: Check): Promise<Finding[]> {
 }
 
 const PART_WIDTH = 14
-/** In the order in which they are printed: what is wrong is read last. */
+/** Levels in print order: errors last. */
 const LABELS: Readonly<Record<Level, string>> = { ok: 'ok   ', warn: 'warn ', wrong: 'WRONG' }
 
-/** The findings as lines of text, warnings and then what is wrong last, and a sentence that counts. */
+/** Renders findings as lines, warnings and then errors last, with a summary. */
 export function tellFindings(findings: readonly Finding[]): string {
   const line = ({ part, level, said }: Finding) =>
     `${LABELS[level]}  ${part.padEnd(PART_WIDTH)}  ${said.replaceAll('\n', '\n                       ')}`

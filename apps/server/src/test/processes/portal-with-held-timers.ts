@@ -13,7 +13,7 @@ const isHeld = (ms: unknown) => ms === heldMs
 
 const start = globalThis.setTimeout
 const { clearTimeout: stop } = globalThis
-/** Held timers are started and never end, so that `ref`, `unref` and `clearTimeout` do what they do with others. */
+/** Held timers are real timers that never fire, so that `ref`, `unref` and `clearTimeout` work as usual. */
 const NEVER_MS = 2 ** 31 - 1
 const held = new Set<unknown>()
 const startOrHold = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {

@@ -146,7 +146,7 @@ export const fixtures: Record<CallName, Fixture> = {
   listStarts: { send: async (world) => ({ query: { ids: await world.registration() } }) },
   listEnteredEvents: {},
   askGuardians: { send: ({ event }) => ({ params: { id: event }, rawBody: {} }) },
-  // Without a Chinese font who may is refused (entry-form.test.ts).
+  // Without a Chinese font permitted callers are refused as well (entry-form.test.ts).
   printEntryForm: {
     send: ({ event }) => ({ query: { event_id: event } }),
     allowed: findFont({ pdfFont: null }) === null ? 5003 : 0,
