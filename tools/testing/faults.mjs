@@ -22,7 +22,7 @@ const ALONE = [
 /** Journeys with a server, sub-applications or releases that fail. */
 const IN_BROWSERS = ['e2e/failures-', 'e2e/offline']
 /** Rounds of each fault unless `FAULT_ROUNDS` names another number. */
-const DEFAULT_ROUNDS = '40'
+const DEFAULT_ROUNDS = '20'
 
 const files = readdirSync(join(ROOT, FOLDER)).filter((name) => name.includes('.test.'))
 const isAlone = (file) => ALONE.some((name) => file.startsWith(`${name}.`))
