@@ -37,7 +37,7 @@ const ABOUT_THE_STORE = [
 const FAULTS = 'apps/server/src/faults/**'
 /** By `STARTLINE_TESTS`: `npm test` leaves out long tests, most parts of `npm run test:full` the faults, which have a part of their own. */
 const LEFT_OUT: Readonly<Record<string, string[]>> = {
-  standard: ['**/*.full.test.ts', FAULTS],
+  standard: ['**/*.full.*', FAULTS],
   'without-faults': [FAULTS],
 }
 const leftOut = LEFT_OUT[process.env.STARTLINE_TESTS ?? ''] ?? []

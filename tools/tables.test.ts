@@ -22,7 +22,7 @@ test.each([
 })
 
 /** Left out of `npm test` by vitest.config.ts. */
-const LONG_TEST = /\.full\.test\.tsx?$|^apps\/server\/src\/faults\//
+const LONG_TEST = /\.full\.|^apps\/server\/src\/faults\//
 
 test.each([...rowsOf('rules/constants.md'), ...rowsOf('rules/failures.md'), ...rowsOf('spec.md')])(
   '%s: npm test runs its test',
