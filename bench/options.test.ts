@@ -42,9 +42,10 @@ test('a quick run has four parts and writes nothing', () => {
 test('a quick run compares with the checkout it is beside', () => {
   const read = (...more: string[]) => readOptions(['--quick', '--beside', '../other', ...more])
   const { beside, lists } = read()
-  expect({ beside, lists }).toEqual({ beside: '../other', lists: [50_000] })
-  const { rounds, seconds, parts } = read('--rounds', '9', '--seconds', '2', '--only', 'lists')
-  expect({ rounds, seconds, parts: [...parts] }).toEqual({ rounds: 9, seconds: 2, parts: ['lists'] })
+  expect({ beside, lists }).toEqual({ beside: '../other', lists: [20_000] })
+  const { rounds, seconds, parts } = read('--rounds', '12', '--seconds', '2', '--only', 'lists')
+  expect({ rounds, seconds, parts: [...parts] }).toEqual({ rounds: 12, seconds: 2, parts: ['lists'] })
   expect(() => readOptions(['--beside', '../other'])).toThrow(WrongOption)
   expect(() => read('--lists', '1000,100000')).toThrow(WrongOption)
+  expect(() => read('--rounds', '7')).toThrow(WrongOption)
 })

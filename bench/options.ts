@@ -73,11 +73,11 @@ const OPENING = { people: '10000', seconds: '60' }
 /** What a run takes where its options name nothing else. */
 const FULL = { rounds: String(FEWEST_ROUNDS), seconds: '3', lists: LIST_SIZES }
 const QUICK = { rounds: '1', seconds: '3', lists: '1000,100000' }
-const COMPARISON = { rounds: '5', seconds: '1', lists: '50000' }
+const COMPARISON = { rounds: '6', seconds: '1', lists: '20000' }
 
 /**
  * Reads the options of `npm run bench -- --rounds 3 --seconds 3 --only hot,rush --lists 1000,100000 --screens player,team --marks 1,5,15,30
- * --people 10000 --report file.md`, or of `--quick --beside ../other-checkout --rounds 5 --seconds 1`.
+ * --people 10000 --report file.md`, or of `--quick --beside ../other-checkout --rounds 6 --seconds 1`.
  * @throws WrongOption naming what is wrong
  */
 export function readOptions(args: string[]): Options {
@@ -89,6 +89,8 @@ export function readOptions(args: string[]): Options {
   const usual = usualOf(values)
   const parts = partsOf(values)
   const rounds = whole('rounds', values.rounds ?? usual.rounds)
+  if (values.beside !== undefined && rounds % 2 === 1)
+    throw new WrongOption('--beside needs an even number of --rounds: each checkout starts first in half of them.')
   const narrowed = values.quick || [values.only, values.lists, values.screens].some((value) => value !== undefined)
   const complete = !narrowed && rounds >= FEWEST_ROUNDS
   return {

@@ -55,7 +55,10 @@ async function measureGroup(
   { round, rounds, ratios }: { round: number; rounds: number; ratios: Ratios },
 ): Promise<void> {
   const portals = {} as Portals
-  for (const { name, start } of round % 2 === 0 ? sides : sides.toReversed()) portals[name] = await start(store)
+  const start = async (side: Side) => {
+    portals[side.name] = await side.start(store)
+  }
+  await Promise.all((round % 2 === 0 ? sides : sides.toReversed()).map(start))
   await Promise.all(Object.values(portals).map(warmUp))
   for (const [nth, row] of rows.entries()) {
     await query(stage.postgres.url(), ['checkpoint'])

@@ -3,10 +3,10 @@ import type { SideName } from './side.ts'
 
 /** The least ratio that counts as "no slower". */
 export const LEAST_RATIO = 0.97
-/** With fewer rounds nothing is known of the noise. */
-const LEAST_ROUNDS = 3
-/** Standard error of a median of n values that are spread as chance spreads them, in median deviations: 1.86 / √n. */
-const ERROR_OF_MEDIAN = 1.86
+/** With fewer rounds their range may miss the true median too often. */
+const LEAST_ROUNDS = 6
+/** How often the interval of the noise may miss the true median. */
+const MISSED_SHARE = 0.05
 
 /** Answers per second of one side in one turn. */
 export interface Turn {
@@ -19,7 +19,7 @@ export interface ComparedResult {
   key: string
   /** Median of the rounds; above 1 this checkout is faster. */
   ratio: number
-  /** Standard error of that median; infinite where there are too few rounds. */
+  /** Half the interval that holds the true median in 95 of 100 comparisons; infinite where there are too few rounds. */
   noise: number
   rounds: number
 }
@@ -36,11 +36,27 @@ export function ratioOf(turns: Turn[]): number {
 
 /** Median and noise of the ratios of a row's rounds. */
 export function summarize(key: string, ratios: number[]): ComparedResult {
-  const ratio = median(ratios)
-  const deviation = median(ratios.map((one) => Math.abs(one - ratio)))
   const rounds = ratios.length
-  const noise = rounds < LEAST_ROUNDS ? Number.POSITIVE_INFINITY : (ERROR_OF_MEDIAN * deviation) / Math.sqrt(rounds)
-  return { key, ratio, noise, rounds }
+  const sorted = ratios.toSorted((a, b) => a - b)
+  const outside = outsideOf(rounds)
+  const [lowest = Number.NEGATIVE_INFINITY, highest = Number.POSITIVE_INFINITY] = [
+    sorted[outside],
+    sorted[rounds - 1 - outside],
+  ]
+  return { key, ratio: median(ratios), noise: (highest - lowest) / 2, rounds }
+}
+
+/**
+ * How many of the sorted values at each end lie outside the interval of the median (order statistics, as in a sign test): it supposes
+ * nothing of how the values are spread, and one process is often faster than its twin all its life. Negative where there are too few.
+ */
+function outsideOf(count: number): number {
+  let share = 0.5 ** count
+  for (let [outside, missed] = [0, 0]; ; outside += 1) {
+    missed += 2 * share
+    if (missed > MISSED_SHARE) return outside - 1
+    share *= (count - outside) / (outside + 1)
+  }
 }
 
 /** Whether a row is slower than beside, by more than its noise. */
@@ -50,6 +66,6 @@ export const isSlower = ({ ratio, noise }: ComparedResult): boolean => ratio + n
 export const isUnclear = (result: ComparedResult): boolean =>
   !isSlower(result) && result.ratio - result.noise < LEAST_RATIO
 
-/** How many rounds a row needs for a noise of `wanted`; at least as many as show a noise at all. */
+/** About how many rounds a row needs for a noise of `wanted`, as noise shrinks with their square root; an even number. */
 export const roundsFor = (wanted: number, { noise, rounds }: ComparedResult): number =>
-  Math.max(LEAST_ROUNDS, Math.ceil(rounds * (noise / wanted) ** 2))
+  Math.max(LEAST_ROUNDS, 2 * Math.ceil((rounds * (noise / wanted) ** 2) / 2))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { dropDatabaseOn } from '../../apps/server/src/test/postgres.ts'
-import { type ServerProcess, startServer } from '../server-process.ts'
+import { startServer } from '../server-process.ts'
 import { type EmptyStage, query } from '../stage.ts'
 import { EVENTS, idOf, tokenOf } from '../world.ts'
 import type { Checkout } from './checkout.ts'
@@ -24,7 +24,7 @@ export interface ComparedPortal {
 /** A checkout with its filled stores. */
 export interface Side {
   name: SideName
-  /** Starts its portal: on a fresh copy of the world, or on the store of the lists. */
+  /** Starts its portal on a fresh copy of the world, or on newly filled lists: plans and layout of a store belong to one round alone. */
   start(store: StoreName): Promise<ComparedPortal>
 }
 
@@ -35,14 +35,14 @@ const RUSH_CAPACITY = 500
 const LIMIT_RUSH = `update event_group set capacity = ${RUSH_CAPACITY} where event_id = '${idOf('event', EVENTS.spread)}'`
 const COUNT_OVERSOLD = 'select count(*)::integer as oversold from event_group where taken > capacity'
 
-/** Creates and fills the stores of a checkout with its own code. */
+/** Prepares the stores of a checkout with its own code. */
 export async function openSide(
   { postgres, file }: EmptyStage,
   name: SideName,
   checkout: Checkout,
   registrations: number,
 ): Promise<Side> {
-  const [template, lists, folder] = [`${name}_world`, `${name}_lists`, file(name)]
+  const [template, folder] = [`${name}_world`, file(name)]
   const fillNew = async (store: StoreName, database: string) =>
     fill(checkout, {
       store,
@@ -53,28 +53,27 @@ export async function openSide(
     })
   await fillNew('world', template)
   await query(postgres.url(template), [LIMIT_RUSH, 'vacuum analyze event_group'])
-  const { hosted = '' } = await fillNew('lists', lists)
   const log = { file: (part: string) => file(`${name}-${part}`) }
   const startOn = (database: string) =>
     startServer(log, checkout.portal, { DATABASE_URL: postgres.url(database), DATA_DIR: folder }, [], checkout)
-  const portal = ({ address }: ServerProcess, stop: () => Promise<void>): ComparedPortal => ({ address, hosted, stop })
-  const startOnLists = async () => {
-    const server = await startOn(lists)
-    return portal(server, () => server.stop())
-  }
-  let copies = 0
-  const startOnCopy = async () => {
-    copies += 1
-    const copy = `${name}_copy${copies}`
+  const copyWorld = async (copy: string): Promise<FillResult> => {
     await query(postgres.url(), [`create database ${copy} template ${template}`])
-    const server = await startOn(copy)
-    return portal(server, async () => {
-      await server.stop()
-      await refuseOversold(postgres.url(copy), name)
-      await dropDatabaseOn(postgres.url(), copy)
-    })
+    return {}
   }
-  return { name, start: (store) => (store === 'world' ? startOnCopy() : startOnLists()) }
+  let databases = 0
+  const start: Side['start'] = async (store) => {
+    databases += 1
+    const database = `${name}_${store}${databases}`
+    const { hosted = '' } = await (store === 'world' ? copyWorld(database) : fillNew('lists', database))
+    const server = await startOn(database)
+    const stop = async () => {
+      await server.stop()
+      await refuseOversold(postgres.url(database), name)
+      await dropDatabaseOn(postgres.url(), database)
+    }
+    return { address: server.address, hosted, stop }
+  }
+  return { name, start }
 }
 
 async function refuseOversold(url: string, name: SideName): Promise<void> {

@@ -19,8 +19,8 @@ import { sendSignedInReads } from '../wrk.ts'
 const LONG = 300
 const PAGE = paths.event(idOf('event', EVENTS.hot))
 
-/** The first page at an address so long that no answer to it is kept (`http/kept`). */
-export const anew = (call: Endpoint): string => `${call.path}?page=${'1'.padStart(LONG, '0')}`
+/** A page at an address so long that no answer to it is kept (`http/kept`). */
+export const anew = (call: Endpoint, page = 1): string => `${call.path}?page=${String(page).padStart(LONG, '0')}`
 
 /** What people read who are signed in, by the name of its row. */
 const READS: Record<string, { path: string; what: string }> = {
