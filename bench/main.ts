@@ -96,7 +96,7 @@ async function benchServer(options: Options) {
 }
 
 // What was started is ended at the exit.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 await main(process.argv.slice(2)).catch((error: Error) => {
   console.error(error instanceof WrongOption ? error.message : error.stack)
   // Servers that were being measured would keep it alive.
