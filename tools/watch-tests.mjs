@@ -9,6 +9,6 @@ import { EMBEDDED, UNIT } from './testing/projects.mjs'
 await ensureInstalled()
 const args = process.argv.slice(2)
 const projects = args.includes('--project') ? [] : [UNIT, EMBEDDED].flatMap((name) => ['--project', name])
-const env = { ...process.env, NODE_ENV: 'test' }
+const env = { ...process.env, NODE_ENV: 'test', STARTLINE_TESTS: 'standard' }
 const vitest = join(ROOT, 'node_modules', '.bin', 'vitest')
 process.exitCode = await run(NODE, [vitest, 'watch', ...projects, ...args], { env })
