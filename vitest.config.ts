@@ -128,7 +128,7 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, ...FORMS, ...leftOut],
           setupFiles: ['tools/fresh-modules.ts'],
-          // A process for each file would take four fifths of the time.
+          // A process for each file took three times the processor time.
           isolate: false,
         },
       },

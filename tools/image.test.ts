@@ -97,7 +97,7 @@ test.skipIf(!isMade)(
     // Neither the settings by which packages came nor the repository's past are in it.
     expect(podman('exec', '--user', 'root', name, 'ls', '-A', '/root').said).not.toContain('.npmrc')
     expect(podman('exec', name, 'test', '-e', '.git').status).toBe(1)
-    // Whoever is killed at the end of the grace ends with another code.
+    // A process killed at the end of the grace ends with another code.
     expect(podman('stop', '--time', String(Number.parseInt(sample.stop_grace_period, 10)), name).status).toBe(0)
     expect(podman('inspect', '--format', '{{.State.ExitCode}}', name).said).toBe('0')
   },

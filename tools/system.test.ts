@@ -23,7 +23,7 @@ function install(file: string, script = ''): string {
   return file
 }
 
-/** Calls a function of `system.mjs` where only the programs of `bin` and `sbin` are found; gives its result and what it printed. */
+/** Calls a function of `system.mjs` with a PATH of `bin` and `sbin` alone; returns its result and output. */
 function call(expression: string, env: Record<string, string> = {}) {
   const script = `import * as system from ${JSON.stringify(SYSTEM)}
 const result = system.${expression}

@@ -1,4 +1,4 @@
-// Fills an empty database with this checkout's own code. The bench of another checkout runs this file too (`fill-stores.ts`): what it is
+// Fills an empty database with this checkout's own code. The bench of another checkout runs this file too: what it is
 // given and prints stays as it is.
 import { prepare } from '../stage.ts'
 import { fillListStore } from './fill-list-store.ts'
