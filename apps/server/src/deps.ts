@@ -38,4 +38,6 @@ export interface ActingFor {
   signedInAt: Date
   /** Differs whenever anything was done for the organization, or to what it is shown of others, since the request before; empty for calls whose answers are not kept. */
   state: string
+  /** Network address the request came from; absent for what comes from no network. */
+  address?: string
 }

@@ -67,7 +67,7 @@ export const access = {
   listConsents: 'member here',
   revealParticipant: 'manager here',
   listReveals: 'owner here',
-  listDuplicates: 'member here',
+  listDuplicates: 'manager here',
   mergeParticipants: 'manager here',
   matchPhotos: 'member here',
   registerBatch: 'member here',

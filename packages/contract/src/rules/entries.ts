@@ -85,8 +85,4 @@ export const entryRules = {
     '该参赛者已由其他机构报名本组，或互斥的组别',
     'Another organization has entered this participant in this group, or in one that excludes it',
   ]),
-  entry_refused: rule(() => [
-    '这条报名需要主办方处理，请联系主办方',
-    'This entry needs the host; please ask whoever holds the event',
-  ]),
 }

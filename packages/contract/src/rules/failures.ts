@@ -121,8 +121,8 @@ export const failures = {
   upload_quota: failure(
     4029,
     429,
-    '本机构今天上传的文件已达上限，请明天再试',
-    'Your organization has uploaded as much as it may in a day; please try again tomorrow',
+    '您今天上传的文件已达上限，请明天再试',
+    'You have uploaded as much as you may in a day; please try again tomorrow',
   ),
   storage_full: failure(
     5003,
@@ -164,12 +164,6 @@ export const failures = {
   not_eligible: failure(4303, 409, '不符合参赛条件', 'Not eligible for this group'),
   already_registered: failure(4304, 409, '已报名', 'Already registered'),
   registered_elsewhere: failure(4304, 409, '已由其他机构报名', 'Already entered by another organization'),
-  entry_refused: failure(
-    4009,
-    409,
-    '这条报名需要主办方处理，请联系主办方',
-    'This entry needs the host; please ask whoever holds the event',
-  ),
   edit_closed: failure(4305, 409, '已过修改截止时间', 'The time for changes has passed'),
   batch_refused: failure(
     4306,
@@ -180,8 +174,8 @@ export const failures = {
   new_people_used_up: failure(
     4307,
     429,
-    '今天能填写的新参赛者已达上限，这次没有提交',
-    'Your organization has named as many new people as it may today; nothing was sent in',
+    '今天能填写的新参赛者已达上限，这次没有提交。验证手机号、由平台确认机构，或请主办方为本赛事放宽名额，都可以提高上限',
+    'You have entered as many new people as you may today; nothing was sent in. A verified phone, the operator’s confirmation of your organization, or an allowance of the event’s host raises the limit',
   ),
   already_confirmed: failure(4009, 409, '该机构已通过平台确认', 'This organization is confirmed already'),
   nothing_to_print: failure(

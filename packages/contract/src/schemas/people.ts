@@ -34,7 +34,7 @@ export const duplicateCalls = {
     params: ById,
     body: z.strictObject({ other_id: Id }),
     data: Participant,
-    fails: ['not_found', 'merge_overlaps', 'registered_elsewhere', 'entry_refused', 'conflict', 'organization_changed'],
+    fails: ['not_found', 'merge_overlaps', 'registered_elsewhere', 'conflict', 'organization_changed'],
   },
 } as const satisfies Record<string, Definition>
 

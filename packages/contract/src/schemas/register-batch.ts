@@ -76,6 +76,7 @@ export const registerBatchCalls = {
     fails: [
       'not_found',
       'batch_refused',
+      'registered_elsewhere',
       'key_in_use',
       'batch_cancelled',
       'new_people_used_up',

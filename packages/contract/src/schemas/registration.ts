@@ -112,7 +112,6 @@ export const registrationCalls = {
       'not_eligible',
       'already_registered',
       'registered_elsewhere',
-      'entry_refused',
       'new_people_used_up',
       'organization_changed',
     ],

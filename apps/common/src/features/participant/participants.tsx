@@ -20,7 +20,7 @@ import { useNarrowing } from '../../pieces/list-address.ts'
 import { useParticipantListText } from './messages.ts'
 import { ParticipantCards } from './participant-cards.tsx'
 import styles from './participants.module.css'
-import { KEYWORD_MAX, readSearch, type Search, useParticipants, writeSearch } from './queries.ts'
+import { KEYWORD_MAX, readSearch, type Search, useMayMerge, useParticipants, writeSearch } from './queries.ts'
 
 /** The organization's participants. */
 export default function Participants() {
@@ -64,14 +64,17 @@ const Add = () => (
 /** What else can be done with the list. */
 function Ways() {
   const text = useParticipantListText()
+  const mayMerge = useMayMerge()
   return (
     <div className={styles.row}>
       <ButtonLink href={paths.participantPhotos} size="s" icon={<CameraIcon />}>
         {text.manyPhotos}
       </ButtonLink>
-      <ButtonLink href={paths.duplicates} size="s" icon={<UsersIcon />}>
-        {text.duplicates}
-      </ButtonLink>
+      {mayMerge && (
+        <ButtonLink href={paths.duplicates} size="s" icon={<UsersIcon />}>
+          {text.duplicates}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -82,6 +82,10 @@ export type Pair = Data<typeof listDuplicates>['items'][number]
 /** One of the two. */
 export type Alike = Pair['people'][number]
 
+/** Whether people may be merged here; only then those who may be on the list twice are shown. Undefined before it is known. */
+export const useMayMerge = (): boolean | undefined =>
+  useShell().session.user?.permissions?.includes('participant:merge')
+
 /** Participants who may be on the list twice. */
 export const useDuplicates = () => useAnswer('organization', listDuplicates)
 

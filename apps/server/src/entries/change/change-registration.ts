@@ -5,8 +5,8 @@ import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { needIds } from '../../kernel/ids/id.ts'
 import { tellByHost, tellChanged } from '../../notices/write-notices.store.ts'
-import { orTellElsewhere } from '../../people/elsewhere/elsewhere.ts'
-import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
+import { consumeParticipantQuota } from '../../people/participant-quota/consume-quota.ts'
+import { peopleNamedIn } from '../../people/participant-quota/name-people.ts'
 import { touchChanged } from '../../people/review/touch-review.store.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -34,18 +34,22 @@ export async function changeRegistration(
   change: ChangeRead,
 ): Promise<Registration> {
   needIds(id)
+  await chargeMembers(deps, actingFor, id, change)
   const asked: AskedChange = { actingFor, id, change }
-  await spendBudget(deps, actingFor, await documentsNamedIn(deps, actingFor, [change]))
-  await orTellElsewhere(deps, actingFor, () =>
-    retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, asked))),
-  )
+  await retryOnConflict(() => inTransaction(deps.database, (tx) => changeInTransaction(deps, tx, asked)))
   const [row] = await findRegistrations(deps.database.db, actingFor, [id])
   return row ? presentRegistration(deps, actingFor, row) : fail('not_found')
 }
 
+async function chargeMembers(deps: Deps, actingFor: ActingFor, id: string, change: ChangeRead): Promise<void> {
+  if (change.members === undefined) return
+  const eventId = (await findStandingOf(deps.database.db, actingFor, id))?.event_id ?? null
+  await consumeParticipantQuota(deps, actingFor, await peopleNamedIn(deps, actingFor, [change]), { eventId })
+}
+
 /**
  * Changes a registration in a transaction, as `changeRegistration` does.
- * @throws EnteredElsewhere, and what `changeRegistration` refuses
+ * @throws Refusal what `changeRegistration` refuses
  */
 export async function changeInTransaction(deps: Deps, tx: Executor, asked: AskedChange): Promise<void> {
   const { actingFor, id, change, byHost } = asked

@@ -4,12 +4,11 @@ import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
 import type { EvaluationFacts, EventFacts, GroupFacts } from '../../events/groups/group-facts.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
-import { EnteredElsewhere } from '../../people/elsewhere/elsewhere.ts'
 import type { AuditAddition } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type BatchJob, readFor } from '../evaluation/batch-job.ts'
 import { makeEvaluator } from '../evaluation/evaluate-entries.ts'
-import { type AcceptedEntry, type EvaluatedEntry, evaluateJob } from '../evaluation/evaluate-job.ts'
+import { type AcceptedEntry, elsewhereAt, type EvaluatedEntry, evaluateJob } from '../evaluation/evaluate-job.ts'
 import { gatherFacts } from '../evaluation/gather-facts.ts'
 import { gatherPeople } from '../evaluation/gather-people.ts'
 import { type DaysOfReading, type EntryRead, exactlyOne, type MemberRead } from '../evaluation/read-entries.ts'
@@ -101,7 +100,7 @@ export interface EvaluatedChange {
 
 /**
  * Evaluates a change by the rules of a new entry, without the registration itself, and refuses by the same names.
- * @throws EnteredElsewhere where only an entry of another organization prevents it
+ * @throws Refusal registered_elsewhere where only an entry of another organization prevents it; with the people's paths for the host alone
  */
 export async function evaluateChange(
   deps: Deps,
@@ -117,9 +116,10 @@ export async function evaluateChange(
   const sources = await gatherPeople(deps, tx, event.id, [job], true)
   const facts = factsWithout(await gatherFacts(tx, event, groups, [job], sources.entered), now)
   const context = { facts, sources, evaluator: makeEvaluator(facts), before: new Map() }
-  const { entries, accepted, toTell } = evaluateJob(job, context, true)
+  const { entries, accepted, whole, elsewhere } = evaluateJob(job, context, true)
+  if (elsewhere.length > 0) throw asked.byHost ? elsewhereAt(elsewhere) : new Refusal('registered_elsewhere')
+  if (whole !== null) throw new Refusal(whole)
   const [entry] = accepted
-  if (toTell[0] !== undefined) throw new EnteredElsewhere(event.id, toTell[0].elsewhere)
   return entry === undefined ? refuse(entries[0]) : { job, facts, accepted: { ...entry, id: now.id } }
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { confirmOrganization } from '../../hosting/organization/confirm-organization.ts'
 import { makeMetrics } from '../../kernel/metrics.ts'
-import { counted, strangers } from '../../people/new-people/budget-fixtures.ts'
+import { counted, strangers } from '../../people/participant-quota/quota-fixtures.ts'
 import { isStoreAway } from '../../store/store-away.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'

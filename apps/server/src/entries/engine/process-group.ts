@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
 import { Refusal } from '../../kernel/fail.ts'
-import { appendAudit } from '../../record/append-audit.ts'
 import { corked } from '../../store/connection-of.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, type Last, retryOnConflict } from '../../store/transaction.ts'
@@ -62,10 +61,8 @@ function registerForDay(deps: Deps, jobs: BatchJob[], hint: EventHint): Promise<
     const [groups, event, outcomes, sources] = await Promise.all(reads)
     if (event === undefined) return new Map(jobs.map((job) => [job, new Refusal('not_found')]))
     if (readAll(jobs, event, hint)) return null
-    const toStore = await evaluateAll(deps, tx, { event, groups, sources }, jobs, outcomes, true)
+    const toStore = await evaluateAll(tx, { event, groups, sources }, jobs, outcomes, true)
     if (toStore.jobs.length > 0) await store(deps, tx, toStore, outcomes, last)
-    // Lock order: participants and Idempotency-Keys first, then the audit chains.
-    await appendAudit(tx, toStore.audit)
     noteFull(hint, groups)
     return outcomes
   })

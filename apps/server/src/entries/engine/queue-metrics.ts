@@ -2,14 +2,13 @@ import type { BatchResult } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import { counter, gauge, histogram } from '../../kernel/metrics.ts'
-import { countElsewhere } from '../../people/elsewhere/elsewhere.ts'
 import type { Outcome } from '../evaluation/batch-job.ts'
 
 /** Shows in the metrics how many requests wait. */
 export function showWaiting(deps: Deps, waiting: () => number): void {
   // None at first, so that an alarm sees the first of each.
   for (const why of ['failed', 'connection']) troubles(deps).inc({ why }, 0)
-  for (const answer of ['registered_elsewhere', 'entry_refused']) countElsewhere(deps).inc({ answer }, 0)
+  entriesOf(deps).inc({ outcome: 'registered_elsewhere' }, 0)
   const shown = gauge(deps.metrics, {
     name: 'portal_registration_waiting',
     help: 'Requests to register that wait for their commit group',
@@ -52,20 +51,24 @@ function answerOf(outcome: Outcome): BatchResult | null {
 }
 
 /** Counts what became of entries, refused ones by the name of why; trials are not counted. */
-export function noteEntries({ metrics }: Deps, outcomes: readonly Outcome[]): void {
+export function noteEntries(deps: Deps, outcomes: readonly Outcome[]): void {
   const sums = new Map<string, number>()
   const add = (what: string, count: number) => count > 0 && sums.set(what, (sums.get(what) ?? 0) + count)
   for (const outcome of outcomes) {
+    if (outcome instanceof Refusal && outcome.failure === 'registered_elsewhere') add(outcome.failure, 1)
     const answer = answerOf(outcome)
     if (answer === null || answer.dry_run) continue
     add('registered', answer.accepted)
     add('waitlisted', answer.waitlisted)
     if (answer.rejected > 0) for (const { name } of answer.items) if (name !== null) add(name, 1)
   }
-  const shown = counter(metrics, {
+  const shown = entriesOf(deps)
+  for (const [outcome, count] of sums) shown.inc({ outcome }, count)
+}
+
+const entriesOf = ({ metrics }: Deps) =>
+  counter(metrics, {
     name: 'portal_entries_total',
     help: 'Entries by what became of them: registered, waitlisted, or the name of why they were refused',
     labelNames: ['outcome'],
   })
-  for (const [outcome, count] of sums) shown.inc({ outcome }, count)
-}

@@ -1,7 +1,9 @@
 import type { BatchResult, Language } from '@startline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
+import { isId } from '../../kernel/ids/id.ts'
+import { consumeParticipantQuota } from '../../people/participant-quota/consume-quota.ts'
+import { peopleNamedIn } from '../../people/participant-quota/name-people.ts'
 import type { BatchJob, BatchRequest } from '../evaluation/batch-job.ts'
 import { hashBody } from '../evaluation/request-key.ts'
 import type { RegistrationQueue } from './registration-queue.ts'
@@ -41,7 +43,8 @@ export async function registerBatch(
     sent: null,
   }
   const outcome = await queue.register(job, async () => {
-    await spendBudget(deps, actingFor, await documentsNamedIn(deps, actingFor, request.entries), key)
+    const named = await peopleNamedIn(deps, actingFor, request.entries)
+    await consumeParticipantQuota(deps, actingFor, named, { eventId: isId(request.event_id) ? request.event_id : null, key })
     arrived()
   })
   if (outcome instanceof Error) throw outcome

@@ -3,14 +3,13 @@ import { localDate } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
 import type { EventFacts, GroupFacts } from '../../events/groups/group-facts.ts'
-import { fail } from '../../kernel/fail.ts'
-import { EnteredElsewhere } from '../../people/elsewhere/elsewhere.ts'
+import { fail, Refusal } from '../../kernel/fail.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { Last } from '../../store/transaction.ts'
 import { type BatchJob, readFor } from '../evaluation/batch-job.ts'
 import { makeEvaluator } from '../evaluation/evaluate-entries.ts'
-import { evaluateJob } from '../evaluation/evaluate-job.ts'
+import { elsewhereAt, evaluateJob } from '../evaluation/evaluate-job.ts'
 import { gatherFacts } from '../evaluation/gather-facts.ts'
 import { gatherPeople } from '../evaluation/gather-people.ts'
 import { readEntries } from '../evaluation/read-entries.ts'
@@ -30,7 +29,7 @@ export interface LateEntry {
  * Registers one entry after its group's window has shut, by all other rules of a new entry, in a transaction; its group is locked as a batch
  * locks it. Records it for the organization.
  * @returns the registration
- * @throws Refusal what a new entry is refused by; EnteredElsewhere where only an entry of another organization prevents it
+ * @throws Refusal what a new entry is refused by; registered_elsewhere, at the people, where only an entry of another organization prevents it
  */
 export async function registerLate(deps: Deps, tx: Executor, late: LateEntry, last: Last) {
   const { eventId, entry } = late
@@ -40,8 +39,9 @@ export async function registerLate(deps: Deps, tx: Executor, late: LateEntry, la
   const sources = await gatherPeople(deps, tx, eventId, [job], true)
   const facts = await gatherFacts(tx, event, openAll(groups), [job], sources.entered)
   const context = { facts, sources, evaluator: makeEvaluator(facts), before: new Map() }
-  const { entries, accepted, toTell } = evaluateJob(job, context, true)
-  if (toTell[0] !== undefined) throw new EnteredElsewhere(eventId, toTell[0].elsewhere)
+  const { entries, accepted, whole, elsewhere } = evaluateJob(job, context, true)
+  if (elsewhere.length > 0) throw elsewhereAt(elsewhere)
+  if (whole !== null) throw new Refusal(whole)
   const [good] = accepted
   if (good === undefined) return fail(entries[0]?.failure ?? 'fault', { problems: entries[0]?.problems ?? [] })
   await writeCommitGroup(deps, tx, facts, [{ job, batchId: newId(), accepted: [good] }], [], last)

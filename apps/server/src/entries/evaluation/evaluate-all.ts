@@ -2,13 +2,11 @@ import type { Deps } from '../../deps.ts'
 import { findEventFacts, readEventWithGroups } from '../../events/groups/group.store.ts'
 import type { EvaluationFacts, EventFacts, GroupFacts } from '../../events/groups/group-facts.ts'
 import { Refusal } from '../../kernel/fail.ts'
-import { spendTelling } from '../../people/elsewhere/elsewhere.ts'
-import type { AuditAddition } from '../../record/append-audit.ts'
 import { type Executor, pipelineQueries } from '../../store/statement.ts'
 import { answerBatch, refuseBatch, type SharedRefusals } from './answer-batch.ts'
 import { type BatchJob, eventOf, type Outcome } from './batch-job.ts'
 import { makeEvaluator } from './evaluate-entries.ts'
-import { type EvaluatedJob, evaluateJob, refuseElsewhere } from './evaluate-job.ts'
+import { evaluateJob } from './evaluate-job.ts'
 import { type EventHint, likelyStoresNothing, noteFull, readAll } from './event-hints.ts'
 import { gatherFacts, groupsOf } from './gather-facts.ts'
 import { gatherPeople, type Sources } from './gather-people.ts'
@@ -25,11 +23,10 @@ interface Seen {
   sources: Sources
 }
 
-/** What is to be stored of evaluated jobs, and audit entries that are added even where nothing is stored. */
+/** What is to be stored of evaluated jobs. */
 export interface ToStore {
   facts: EvaluationFacts
   jobs: JobToStore[]
-  audit: AuditAddition[]
 }
 
 /**
@@ -37,7 +34,6 @@ export interface ToStore {
  * job that would be accepted gets no outcome yet, unless it is a dry run.
  */
 export async function evaluateAll(
-  deps: Deps,
   tx: Executor,
   { event, groups, sources }: Seen,
   jobs: BatchJob[],
@@ -49,43 +45,18 @@ export async function evaluateAll(
   const all = jobs
     .filter((job) => !outcomes.has(job))
     .map((job) => ({ job, evaluated: evaluateJob(job, context, hold) }))
-  const audit = await tellElsewhere(deps, tx, all)
   const shared: SharedRefusals = new Map()
   const toStore: JobToStore[] = []
   for (const { job, evaluated } of all) {
     if (evaluated.refused && !job.request.dry_run) {
-      outcomes.set(job, refuseBatch(job, evaluated, shared))
+      outcomes.set(job, evaluated.whole ? new Refusal(evaluated.whole) : refuseBatch(job, evaluated, shared))
       continue
     }
     const answer = answerBatch(job, evaluated)
     if (hold || job.request.dry_run || evaluated.accepted.length === 0) outcomes.set(job, answer)
     if (answer.batch_id !== null) toStore.push({ job, batchId: answer.batch_id, accepted: evaluated.accepted })
   }
-  return { facts, jobs: toStore, audit }
-}
-
-/**
- * Refuses entries whose people another organization has entered. The reason given depends on the sender's daily allowance of such answers;
- * without such entries nothing is read or written.
- */
-async function tellElsewhere(
-  deps: Deps,
-  tx: Executor,
-  all: { job: BatchJob; evaluated: EvaluatedJob }[],
-): Promise<AuditAddition[]> {
-  const found = all.filter(({ evaluated }) => evaluated.toTell.length > 0)
-  if (found.length === 0) return []
-  const asking = found.map(({ job: { actingFor, request }, evaluated }) => ({
-    organizationId: actingFor.organizationId,
-    accountId: actingFor.accountId,
-    eventId: request.event_id,
-    answers: evaluated.toTell.length,
-  }))
-  const { failures, audit } = await spendTelling(deps, tx, asking)
-  for (const [at, { evaluated }] of found.entries())
-    for (const [position, entry] of evaluated.toTell.entries())
-      refuseElsewhere(entry, failures[at]?.[position] ?? 'entry_refused')
-  return audit
+  return { facts, jobs: toStore }
 }
 
 /**
@@ -118,7 +89,7 @@ export async function rejectEarly(deps: Deps, jobs: BatchJob[], hint: EventHint,
     const outcome = kept.get(job)
     if (outcome !== undefined) outcomes.set(job, outcome)
   }
-  await evaluateAll(deps, db, { event, groups, sources }, unlikely, outcomes, false)
+  await evaluateAll(db, { event, groups, sources }, unlikely, outcomes, false)
 }
 
 const notFound = (jobs: BatchJob[], outcomes: Outcomes): void => {

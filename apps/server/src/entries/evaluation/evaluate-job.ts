@@ -1,6 +1,7 @@
 import type { FailureName, Problem } from '@startline/contract'
 import type { EvaluationFacts } from '../../events/groups/group-facts.ts'
-import type { ElsewhereFailure } from '../../people/elsewhere/elsewhere.ts'
+import { Refusal } from '../../kernel/fail.ts'
+import { seesBirthDates } from '../../people/participant/present-participant.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { EntryWithPeople, Evaluator } from './evaluate-entries.ts'
@@ -15,7 +16,7 @@ export interface AcceptedEntry extends EntryWithPeople<Person> {
   waitingNumber: number | null
 }
 
-/** The result of one entry. Neither accepted nor refused: fit, but left out by a partial batch. */
+/** The result of one entry. */
 export interface EvaluatedEntry {
   index: number
   accepted: AcceptedEntry | null
@@ -33,9 +34,11 @@ export interface EvaluatedJob {
   entries: EvaluatedEntry[]
   /** True when the job is all or nothing, and something was rejected. */
   refused: boolean
+  /** Refuses the request without its entries: of several people that are stored all or nothing it is not told whose fault it is. */
+  whole: FailureName | null
   accepted: AcceptedEntry[]
-  /** Entries refused only for entries of other organizations, where all else of the job is fit: the sender may be told so. */
-  toTell: EvaluatedEntry[]
+  /** Paths of the people whom another organization has entered, in a job that fails only by them; for the host of the event. */
+  elsewhere: string[]
 }
 
 /** What the jobs of one commit group are evaluated by; `before` holds the people of earlier jobs. */
@@ -46,26 +49,103 @@ interface EvaluationContext {
   before: PeopleBefore
 }
 
+/** A job while it is evaluated. */
+interface Evaluating {
+  job: BatchJob
+  context: EvaluationContext
+  /** The people of its accepted entries. */
+  own: PeopleBefore
+  /** Whether people written out are taken for unknown: what the list has of them must not show in the answer. */
+  unknown: boolean
+}
+
 /**
  * Evaluates one job after the earlier ones. What it used up is undone when nothing of it is stored: it is refused, a dry run, or `store` is
- * false. That another organization has entered somebody is told only where everything else is fit.
+ * false. That another organization has entered somebody is told only where an entry of somebody else in their place would have been stored;
+ * to who may not reveal numbers of the list, the same holds of all that the list has of people written out.
  */
 export function evaluateJob(job: BatchJob, context: EvaluationContext, store: boolean): EvaluatedJob {
-  const { mode, dry_run } = job.request
-  const stores = store && !dry_run
+  const stores = store && !job.request.dry_run
+  if (stores && job.request.mode === 'partial') return evaluatePartial(job, context)
+  const blind = !seesBirthDates(job.actingFor.role) && writesOut(job)
+  const first = evaluateEach({ job, context, own: new Map(), unknown: blind })
+  if (!stores || isRejected(first)) return unstored(job, context, first)
+  if (!blind) return atomicResult(job, context, first, false)
+  undoAll(context, first)
+  return atomicResult(job, context, evaluateEach({ job, context, own: new Map(), unknown: false }), true)
+}
+
+const writesOut = (job: BatchJob): boolean =>
+  (job.read?.good ?? []).some(({ members }) => members.some(({ participant }) => participant !== null))
+
+const evaluateEach = (evaluating: Evaluating): EvaluatedEntry[] =>
+  (evaluating.job.read?.entries ?? []).map((read) => evaluateEntry(read, evaluating))
+
+const isRejected = (entries: readonly EvaluatedEntry[]): boolean => entries.some(({ failure }) => failure !== null)
+const acceptedOf = (entries: readonly EvaluatedEntry[]): AcceptedEntry[] =>
+  entries.flatMap((entry) => entry.accepted ?? [])
+
+function undoAll({ evaluator }: EvaluationContext, entries: readonly EvaluatedEntry[]): void {
+  for (const entry of acceptedOf(entries).toReversed()) evaluator.undo(entry, entry.status)
+}
+
+/** The result where nothing is stored, which tells nothing of other organizations. */
+function unstored({ request }: BatchJob, context: EvaluationContext, entries: EvaluatedEntry[]): EvaluatedJob {
+  undoAll(context, entries)
+  for (const entry of entries) entry.unchecked = isUnchecked(entry, context.facts)
+  const refused = request.mode === 'atomic' && isRejected(entries)
+  return { entries, refused, whole: null, accepted: acceptedOf(entries), elsewhere: [] }
+}
+
+/** The result of a job that would be stored, if everybody it names were unknown. */
+function atomicResult(
+  job: BatchJob,
+  context: EvaluationContext,
+  entries: EvaluatedEntry[],
+  blind: boolean,
+): EvaluatedJob {
+  const accepted = acceptedOf(entries)
+  const elsewhere = entries.flatMap((entry) => entry.elsewhere)
+  const wrong = entries.find(({ failure }) => failure !== null)
+  if (wrong === undefined && elsewhere.length === 0) {
+    for (const { people } of accepted) for (const person of people) remember(context.before, person)
+    return { entries, refused: false, whole: null, accepted, elsewhere }
+  }
+  undoAll(context, entries)
+  const named = new Set(
+    (job.read?.good ?? []).flatMap(({ members }) =>
+      members.map(({ participantId, prepared }) => participantId ?? prepared?.documentIndex),
+    ),
+  )
+  const failure = wrong?.failure ?? 'registered_elsewhere'
+  const whole = named.size > 1 && (wrong === undefined || blind) ? failure : null
+  if (whole === null) for (const entry of entries) if (entry.elsewhere.length > 0) refuseElsewhere(job, entry)
+  return { entries, refused: true, whole, accepted: acceptedOf(entries), elsewhere: wrong ? [] : elsewhere }
+}
+
+/** Each entry for itself: every good one is stored, whatever becomes of the others. */
+function evaluatePartial(job: BatchJob, context: EvaluationContext): EvaluatedJob {
+  const blind = !seesBirthDates(job.actingFor.role)
   const own: PeopleBefore = new Map()
-  const leavesOut = stores && mode === 'partial'
-  const entries = (job.read?.entries ?? []).map((read) => evaluateEntry(read, job, context, own, leavesOut))
-  const found = stores ? entries.filter(({ elsewhere }) => elsewhere.length > 0) : []
-  const rejected = entries.some(({ failure }) => failure !== null)
-  const refused = mode === 'atomic' && (rejected || found.length > 0)
-  const accepted = entries.flatMap((entry) => entry.accepted ?? [])
-  const toTell = rejected ? [] : found
-  if (refused || !stores) {
-    for (const entry of accepted.toReversed()) context.evaluator.undo(entry, entry.status)
-    if (toTell.length === 0) for (const entry of entries) entry.unchecked = isUnchecked(entry, context.facts)
-  } else for (const { people } of accepted) for (const person of people) remember(context.before, person)
-  return { entries, refused, accepted, toTell }
+  const entries = (job.read?.entries ?? []).map((read) => {
+    if (blind) {
+      const unknown = evaluateEntry(read, { job, context, own: new Map(), unknown: true })
+      if (unknown.accepted === null) return unknown
+      context.evaluator.undo(unknown.accepted, unknown.accepted.status)
+    }
+    return withoutElsewhere(job, context, evaluateEntry(read, { job, context, own, unknown: false }))
+  })
+  const accepted = acceptedOf(entries)
+  for (const { people } of accepted) for (const person of people) remember(context.before, person)
+  return { entries, refused: false, whole: null, accepted, elsewhere: [] }
+}
+
+/** Refuses an entry for people of other organizations; later ones may take its place. */
+function withoutElsewhere(job: BatchJob, { evaluator }: EvaluationContext, entry: EvaluatedEntry): EvaluatedEntry {
+  if (entry.accepted === null || entry.elsewhere.length === 0) return entry
+  evaluator.undo(entry.accepted, entry.accepted.status)
+  refuseElsewhere(job, entry)
+  return entry
 }
 
 /** Whether somebody of a fit entry may be entered by another organization. */
@@ -74,13 +154,17 @@ const isUnchecked = ({ accepted }: EvaluatedEntry, { entered }: EvaluationFacts)
     ({ personIndex, listed }) => ![...(entered.get(personIndex)?.values() ?? [])].includes(listed.id),
   ) ?? false
 
-/** Refuses an entry for its people whom another organization has entered. */
-export function refuseElsewhere(entry: EvaluatedEntry, failure: ElsewhereFailure): void {
+/** Refuses an entry for its people whom another organization has entered. A team is one entry: it is not told who of it. */
+function refuseElsewhere({ read }: BatchJob, entry: EvaluatedEntry): void {
+  const path = read?.good.find(({ index }) => index === entry.index)?.path ?? ''
   entry.accepted = null
-  entry.failure = failure
-  entry.unchecked = false
-  entry.problems = entry.elsewhere.map((path) => ({ path, rule: failure }))
+  entry.failure = 'registered_elsewhere'
+  entry.problems = [{ path, rule: 'registered_elsewhere' }]
 }
+
+/** The refusal that the host of an event is given, who sees every entry of it anyway: with the paths of the people. */
+export const elsewhereAt = (paths: readonly string[]): Refusal =>
+  new Refusal('registered_elsewhere', { problems: paths.map((path): Problem => ({ path, rule: 'registered_elsewhere' })) })
 
 const refusedEntry = (index: number, failure: FailureName, problems: Problem[]): EvaluatedEntry => ({
   index,
@@ -91,22 +175,16 @@ const refusedEntry = (index: number, failure: FailureName, problems: Problem[]):
   unchecked: false,
 })
 
-function evaluateEntry(
-  read: ReadResult,
-  job: BatchJob,
-  context: EvaluationContext,
-  own: PeopleBefore,
-  leavesOut: boolean,
-): EvaluatedEntry {
+function evaluateEntry(read: ReadResult, { job, context, own, unknown }: Evaluating): EvaluatedEntry {
   const { index, entry } = read
   if (entry === null) return refusedEntry(index, 'invalid_input', read.problems)
   const { organizationId } = job.actingFor
   const people: Person[] = []
   const here: PeopleBefore = new Map()
-  const before = [here, own, context.before]
+  const before = unknown ? [here, own] : [here, own, context.before]
   const wrong: { failure: FailureName; problems: Problem[] }[] = []
   for (const member of entry.members) {
-    const found = findPerson(member, organizationId, context.sources, context.facts, before)
+    const found = findPerson(member, organizationId, context.sources, context.facts, before, unknown)
     if ('problems' in found) wrong.push(found)
     else {
       if (entry.members.length > 1) remember(here, found.person)
@@ -124,13 +202,8 @@ function evaluateEntry(
   const result = context.evaluator.evaluate(withPeople, job.request.when_full)
   if (result.status === 'rejected') return refusedEntry(index, result.failure, result.problems)
   const { status, waitingNumber, elsewhere } = result
-  const good: EvaluatedEntry = { index, accepted: null, failure: null, problems: [], elsewhere, unchecked: false }
-  if (leavesOut && elsewhere.length > 0) {
-    // Later entries may take its place.
-    context.evaluator.undo(withPeople, status)
-    return { ...good, unchecked: true }
-  }
   // Only now: nothing of a rejected entry is stored, so later entries must not count on its people.
-  for (const person of people) remember(own, person)
-  return { ...good, accepted: { ...withPeople, id: newId(), status, waitingNumber } }
+  if (elsewhere.length === 0 || job.request.mode === 'atomic') for (const person of people) remember(own, person)
+  const accepted = { ...withPeople, id: newId(), status, waitingNumber }
+  return { index, accepted, failure: null, problems: [], elsewhere, unchecked: false }
 }

@@ -50,7 +50,8 @@ const problem = (failure: 'not_found' | 'invalid_input', path: string, rule: Pro
 
 /**
  * Finds one member of an entry: a known participant by id or by document, or a new one. Someone written out who is on the list already,
- * or came with an earlier entry, is that participant if the name matches. Put the latest of `before` first.
+ * or came with an earlier entry, is that participant if the name matches. Put the latest of `before` first. With `unknown` the list is not
+ * asked for people written out, and nobody is the same person as them but others written out.
  */
 export function findPerson(
   member: MemberRead,
@@ -58,6 +59,7 @@ export function findPerson(
   sources: Sources,
   facts: EvaluationFacts,
   before: readonly PeopleBefore[],
+  unknown = false,
 ): Finding {
   const { participant, prepared } = member
   if (participant === null || prepared === null) {
@@ -72,7 +74,7 @@ export function findPerson(
     return problem('invalid_input', at('id_photo_url'), 'photo_not_found')
   if (participant.unit_id && !usable(facts.units, participant.unit_id, organizationId))
     return problem('not_found', at('unit_id'), 'not_found')
-  const stored = sources.byDocument.get(prepared.documentIndex)
+  const stored = unknown ? undefined : sources.byDocument.get(prepared.documentIndex)
   const earlier = broughtAs(prepared.documentIndex, before)
   const first = stored ?? earlier
   if (first !== undefined && nameSkeleton(first.name) !== prepared.skeleton)
@@ -81,7 +83,10 @@ export function findPerson(
     const read = { number: prepared.document.number, personIndex: prepared.personIndex }
     return { person: filled(knownPerson(member, stored, read, broughtAs(stored.id, before)), participant) }
   }
-  if (!earlier?.isNew) return { person: newPerson(member, participant, prepared) }
+  if (!earlier?.isNew) {
+    const person = newPerson(member, participant, prepared)
+    return { person: unknown ? { ...person, personIndex: `unknown:${person.personIndex}` } : person }
+  }
   const { path, reserve } = member
   return { person: filled({ ...earlier, path, reserve }, participant) }
 }

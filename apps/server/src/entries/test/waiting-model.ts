@@ -39,16 +39,23 @@ export class WaitingModel {
 
   /**
    * Evaluates entries in their order and keeps the good ones; gives `registered`, `waitlisted` or the refusal's code of each. What others have
-   * entered hinders nobody until all else is good: it is `valid` while it is not told.
+   * entered hinders nobody of a batch that is all or nothing until all else is good; of several people it is null then.
    */
-  enter(who: number, entries: ModelEntry[], whenFull: 'reject' | 'waitlist', atomic: boolean): (string | number)[] {
+  enter(
+    who: number,
+    entries: ModelEntry[],
+    whenFull: 'reject' | 'waitlist',
+    atomic: boolean,
+  ): (string | number)[] | null {
     const before = structuredClone({ registrations: this.registrations, lasts: this.groups.map(({ last }) => last) })
     const evaluated = entries.map((entry) => this.#evaluate(who, entry, whenFull, atomic))
-    const untold = evaluated.some((one) => typeof one === 'number')
+    const untold = atomic && evaluated.some((one) => typeof one === 'number')
+    const isElsewhere = !untold && evaluated.includes('elsewhere')
     const said = evaluated.map((one) => (one !== 'elsewhere' ? one : untold ? 'valid' : 4304))
-    if (!atomic || (!untold && !evaluated.includes('elsewhere'))) return said
+    if (!atomic || !(untold || isElsewhere)) return said
     this.registrations = before.registrations
     this.groups.forEach((group, at) => (group.last = before.lasts[at] ?? 0))
+    if (isElsewhere && new Set(entries.flatMap(({ kids }) => kids)).size > 1) return null
     return said.map((one) => (typeof one === 'string' ? 'valid' : one))
   }
 

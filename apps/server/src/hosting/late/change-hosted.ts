@@ -7,7 +7,8 @@ import type { ByHost } from '../../entries/change/evaluate-change.ts'
 import { leaveGroups } from '../../entries/waiting/withdraw-registration.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
+import { consumeParticipantQuota } from '../../people/participant-quota/consume-quota.ts'
+import { peopleNamedIn } from '../../people/participant-quota/name-people.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { eventDayOf, presentHosted } from '../registrations/list-hosted.ts'
@@ -117,6 +118,6 @@ export async function replaceHosted(
   asked: Asked,
   { out, in: coming }: { out: string; in: Omit<NonNullable<ByHost['replaces']>['in'], 'reserve'> },
 ): Promise<HostedRegistration> {
-  await spendBudget(deps, actingFor, await documentsNamedIn(deps, actingFor, [coming]))
+  await consumeParticipantQuota(deps, actingFor, await peopleNamedIn(deps, actingFor, [coming]))
   return changeHosted(deps, actingFor, asked, {}, { out, in: { ...coming, reserve: false } })
 }

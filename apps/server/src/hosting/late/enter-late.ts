@@ -5,7 +5,8 @@ import { registerLate } from '../../entries/engine/register-late.ts'
 import { remarkOf } from '../../entries/waiting/withdraw.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { tellByHost } from '../../notices/write-notices.store.ts'
-import { documentsNamedIn, spendBudget } from '../../people/new-people/spend-budget.ts'
+import { consumeParticipantQuota } from '../../people/participant-quota/consume-quota.ts'
+import { peopleNamedIn } from '../../people/participant-quota/name-people.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, type Last, retryOnConflict } from '../../store/transaction.ts'
 import { auditHost, hostScope } from '../scope/host-scope.ts'
@@ -30,7 +31,7 @@ export async function enterLate(
   eventId: string,
   wish: Wish,
 ): Promise<HostedRegistration> {
-  await spendBudget(deps, actingFor, await documentsNamedIn(deps, actingFor, [wish.entry]))
+  await consumeParticipantQuota(deps, actingFor, await peopleNamedIn(deps, actingFor, [wish.entry]))
   return toldToHost(
     () =>
       retryOnConflict(() =>

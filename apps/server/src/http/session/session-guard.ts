@@ -46,7 +46,7 @@ export async function guard(
 ): Promise<ActingFor | null> {
   const token = shownToken(deps, call, request)
   if (token === undefined) return call.access === 'open' ? null : fail('session_invalid')
-  const actingFor = await actingForToken(deps, token, withState)
+  const actingFor = { ...(await actingForToken(deps, token, withState)), address: request.ip }
   refuseOtherOrganization(call, request, actingFor)
   return actingFor
 }

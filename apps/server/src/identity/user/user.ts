@@ -7,6 +7,7 @@ import { fail, failAt, Refusal } from '../../kernel/fail.ts'
 import { recordForPerson } from '../../record/append-audit.ts'
 import { isPath, signedFileUrl } from '../../security/file-address.ts'
 import type { Executor } from '../../store/statement.ts'
+import { recordPhoneOfDay } from '../../store/daily-use.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { phoneBinding } from '../account/account.store.ts'
 import { findOwnAccount } from '../account/password.store.ts'
@@ -65,6 +66,7 @@ export function bindPhone(deps: Deps, actingFor: ActingFor, ticket: string): Pro
     const { phone, phoneIndex } = await takeTicket(deps, tx, ticket, 'bind_phone')
     const before = await findOwnAccount(tx, accountId)
     const sealed = deps.vault.seal(phone, phoneBinding(accountId))
+    await recordPhoneOfDay(tx, deps.now(), accountId)
     if (!(await setPhone(tx, accountId, { index: phoneIndex, sealed }))) fail('phone_taken')
     if (before.name === null && before.phone_sealed !== null) {
       const old = deps.vault.open(before.phone_sealed, phoneBinding(accountId))

@@ -2,7 +2,7 @@ import type { FileMeta } from '@startline/contract'
 import { ageOn, localDate, localMinute } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { maskedMember } from '../../people/participant/present-participant.ts'
+import { maskedMember, seesBirthDates } from '../../people/participant/present-participant.ts'
 import type { FormData, FormEntry, FormGroup, FormPerson, ReceiptsData } from '../forms/form-data.ts'
 import { drawInThread, paperOf } from '../thread/draw-in-thread.ts'
 import {
@@ -60,7 +60,11 @@ async function gatherForm(
   if (ids.length === 0) fail('nothing_to_print')
   if (ids.length > MAX_REGISTRATIONS) fail('too_large')
   const groups = new Map<string, FormGroup>()
-  const personOf = formPerson(deps, localDate(head.starts_at, head.timezone))
+  // Ages on the days of several events would tell a birthday to who is not shown it.
+  const ageDay = seesBirthDates(actingFor.role)
+    ? localDate(head.starts_at, head.timezone)
+    : localDate(deps.now(), 'Asia/Shanghai')
+  const personOf = formPerson(deps, ageDay)
   for (let at = 0; at < ids.length; at += ROWS_PER_QUERY)
     for (const row of await findFormEntries(db, actingFor, event_id, ids.slice(at, at + ROWS_PER_QUERY)))
       put(groups, row, personOf)
@@ -77,10 +81,10 @@ function put(groups: Map<string, FormGroup>, row: EntryRow, personOf: PersonOf):
 
 /** The age stands on the form, not the birth date: beside one the masked number is soon guessed. */
 const formPerson =
-  (deps: Deps, eventDay: string): PersonOf =>
+  (deps: Deps, ageDay: string): PersonOf =>
   ({ participantId, document, birthDate, ...person }) => ({
     ...person,
-    age: birthDate === null ? null : ageOn(birthDate, eventDay),
+    age: birthDate === null ? null : ageOn(birthDate, ageDay),
     idNumber: maskedMember(deps, participantId, document),
   })
 

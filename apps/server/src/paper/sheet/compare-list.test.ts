@@ -1,6 +1,6 @@
 import { addParticipant, compareList, removeParticipant } from '@startline/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { counted } from '../../people/new-people/budget-fixtures.ts'
+import { counted } from '../../people/participant-quota/quota-fixtures.ts'
 import { anIdNumber, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 

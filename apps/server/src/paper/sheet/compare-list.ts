@@ -2,8 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { compareList as compareListCall, Taken } from '@startline/contract'
 import { nameSkeleton, readDocument } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { spendBudget } from '../../people/new-people/spend-budget.ts'
-import { present } from '../../people/participant/present-participant.ts'
+import { consumeParticipantQuota } from '../../people/participant-quota/consume-quota.ts'
+import { type NamedPeople, nameWritten } from '../../people/participant-quota/name-people.ts'
+import { present, seesBirthDates } from '../../people/participant/present-participant.ts'
 import { findListed } from '../../people/participant/shown-rows.store.ts'
 import { documentKey } from '../../security/vault.ts'
 import { findByNames, findByNumbers, type ListedKey } from './compare-list.store.ts'
@@ -32,29 +33,34 @@ interface Difference {
 /**
  * Where a list and the organization's own participants differ: a number that is a participant's of another name, and a name that participants
  * with other numbers have. A participant whom the list itself names by number is nobody's namesake. Somebody whose document cannot be read is
- * not compared.
+ * not compared. Who may not reveal numbers is told namesakes alone, whatever their numbers.
  * @throws Refusal new_people_used_up: whom a list names is counted before anybody is looked up, so that numbers cannot be tried out
  */
 export async function compareList(deps: Deps, actingFor: ActingFor, people: readonly Written[]) {
-  const compared = await readPeople(deps, actingFor, people)
-  const documents = new Set(compared.map(({ document }) => document))
-  await spendBudget(deps, actingFor, [...documents])
+  const { compared, named } = await readPeople(deps, actingFor, people)
+  await consumeParticipantQuota(deps, actingFor, named)
+  const documents: ReadonlySet<string> = seesBirthDates(actingFor.role) ? new Set(named.documents.keys()) : new Set()
   const differences: Difference[] = []
   for (let from = 0; from < compared.length; from += PEOPLE_AT_ONCE)
     differences.push(...(await differencesOf(deps, actingFor, compared.slice(from, from + PEOPLE_AT_ONCE), documents)))
   return { items: await withPeople(deps, actingFor, differences) }
 }
 
-async function readPeople({ vault }: Deps, { organizationId }: ActingFor, people: readonly Written[]) {
+async function readPeople(deps: Deps, actingFor: ActingFor, people: readonly Written[]) {
+  const { vault } = deps
+  const { organizationId } = actingFor
   const compared: Compared[] = []
-  for (const [index, { name, id_type, id_number }] of people.entries()) {
+  const named: NamedPeople = { documents: new Map(), listed: [] }
+  for (const [index, written] of people.entries()) {
     if (index > 0 && index % PEOPLE_AT_ONCE === 0) await breathe()
+    const { name, id_type, id_number } = written
+    nameWritten(deps, actingFor, named, written)
     const read = readDocument(id_type, id_number)
     const skeleton = nameSkeleton(name)
     if (!read.ok || skeleton === '') continue
     compared.push({ index, skeleton, document: vault.documentIndex(organizationId, documentKey(id_type, read.number)) })
   }
-  return compared
+  return { compared, named }
 }
 
 async function differencesOf(
@@ -66,7 +72,7 @@ async function differencesOf(
   const byNumber = await findByNumbers(
     db,
     actingFor,
-    some.map(({ document }) => document),
+    some.flatMap(({ document }) => (documents.has(document) ? document : [])),
   )
   const unknown = some.filter(({ document }) => !byNumber.has(document))
   const byName = await findByNames(

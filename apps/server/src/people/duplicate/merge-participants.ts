@@ -6,7 +6,6 @@ import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { documentKey } from '../../security/vault.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import { EnteredElsewhere, orTellElsewhere } from '../elsewhere/elsewhere.ts'
 import { keepFormerConsent } from '../participant/consent.store.ts'
 import { filledFrom } from '../participant/filled-from.ts'
 import { findParticipant, lockParticipant, updateParticipant } from '../participant/participant.store.ts'
@@ -31,13 +30,13 @@ class EnteredMeanwhile extends Error {
  * Makes one participant of two. `id` stays, with its name and document; what it lacks comes from the other, and so do the other's
  * registrations, which keep what was entered. The other's row is emptied.
  * @throws Refusal not_found; invalid_input `same_participant`; merge_overlaps when the one person would be in a group twice, or in groups that
- * exclude each other; registered_elsewhere or entry_refused where another organization has entered them in one
+ * exclude each other; registered_elsewhere where another organization has entered them in one
  */
 export async function mergeParticipants(deps: Deps, actingFor: ActingFor, id: string, otherId: string) {
   needIds(id)
   if (id === otherId) failAt('/other_id', 'same_participant')
-  await orTellElsewhere(deps, actingFor, () =>
-    retryOnConflict(() => inTransaction(deps.database, (tx) => mergeInTransaction(deps, tx, actingFor, id, otherId))),
+  await retryOnConflict(() =>
+    inTransaction(deps.database, (tx) => mergeInTransaction(deps, tx, actingFor, id, otherId)),
   )
   const row = await findParticipant(deps.database.db, actingFor, id)
   return row === undefined ? fail('not_found') : present(deps, actingFor, row)
@@ -51,11 +50,11 @@ async function mergeInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor
   if (places.some(({ group_id }) => !held.has(group_id))) throw new EnteredMeanwhile()
   const [kept, other] = [rows.get(id) ?? fail('not_found'), rows.get(otherId) ?? fail('not_found')]
   const moved = places.filter(({ participant_id }) => participant_id === otherId)
-  const blockedIn: string[] = []
+  let isBlocked = false
   for (const [eventId, some] of Map.groupBy(moved, ({ event_id }) => event_id))
-    if (!(await movePlaces(deps, tx, { kept, other, eventId }, some))) blockedIn.push(eventId)
+    if (!(await movePlaces(deps, tx, { kept, other, eventId }, some))) isBlocked = true
   // All that is the organization's own is looked at first.
-  if (blockedIn[0] !== undefined) throw new EnteredElsewhere(blockedIn[0], ['/other_id'])
+  if (isBlocked) fail('registered_elsewhere')
   await joinRecords(deps, tx, actingFor, kept, other)
   const subject = { participant_id: id, other_id: otherId, registration_ids: moved.map((one) => one.registration_id) }
   await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'participant.merge', subject), {

@@ -26,6 +26,10 @@ export function numbersOfCounty(count: number): string[] {
   return [...places].map(numberAt)
 }
 
+/** So many different numbers of boys of the county who were born on one day. For tests. */
+export const numbersOfDay = (count: number, day = 0): string[] =>
+  Array.from({ length: count }, (_, at) => numberAt(day * ORDERS + at))
+
 /** Children of these numbers, written out. For tests. */
 export const childrenOf = (numbers: readonly string[]) => numbers.map((id_number) => aParticipant({ id_number }))
 

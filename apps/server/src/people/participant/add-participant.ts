@@ -8,18 +8,21 @@ import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { isPath } from '../../security/file-address.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import { spendBudget } from '../new-people/spend-budget.ts'
+import { consumeParticipantQuota } from '../participant-quota/consume-quota.ts'
+import { nameWritten } from '../participant-quota/name-people.ts'
 import { findIdByDocument, insertParticipant } from './participant.store.ts'
 import { prepareParticipant } from './prepare-participant.ts'
-import { present } from './present-participant.ts'
+import { present, seesBirthDates } from './present-participant.ts'
 
 /**
  * Puts a participant on the organization's list. One document is there once, however many enter it at the same time.
- * @throws Refusal participant_already_listed with the `id` of the one who is there; invalid_input for unit and photo; new_people_used_up
+ * @throws Refusal participant_already_listed, with the `id` of the one who is there for who may reveal numbers; invalid_input for unit and photo; new_people_used_up
  */
 export async function addParticipant(deps: Deps, actingFor: ActingFor, input: NewParticipantRead) {
   const row = prepareParticipant(deps, actingFor, input)
-  await spendBudget(deps, actingFor, [row.document_index.toString('hex')])
+  const named = { documents: new Map<string, string | null>(), listed: [] }
+  nameWritten(deps, actingFor, named, input)
+  await consumeParticipantQuota(deps, actingFor, named)
   const add = async (tx: Executor) => {
     await checkReferences(tx, actingFor, row)
     const inserted = await insertParticipant(tx, row)
@@ -37,9 +40,8 @@ export async function addParticipant(deps: Deps, actingFor: ActingFor, input: Ne
   const added = await retryOnConflict(() => inTransaction(deps.database, add))
   if (!('listed' in added)) return present(deps, actingFor, added)
   // Removed by another hand between the two statements: there is no id to tell.
-  return added.listed === undefined
-    ? fail('conflict')
-    : fail('participant_already_listed', { data: { id: added.listed } })
+  if (added.listed === undefined) return fail('conflict')
+  return fail('participant_already_listed', seesBirthDates(actingFor.role) ? { data: { id: added.listed } } : {})
 }
 
 /** What a participant's row points to. */

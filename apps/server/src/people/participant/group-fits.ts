@@ -41,11 +41,13 @@ export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: Fit
     'own',
   )
   const eventDate = localDate(event.starts_at, event.timezone)
+  // Ages on the days of several events would tell a birthday.
+  const ageDay = seesBirthDates(actingFor.role) ? eventDate : localDate(deps.now(), 'Asia/Shanghai')
   const items = people.flatMap(({ row, index }) => {
     const taken = new Set(entered.get(index)?.keys())
     return groups.filter(isAsked(query)).map((group) => {
       return presentFit(
-        { row, group, eventDate },
+        { row, group, ageDay },
         [...toldTo(actingFor, unfit(row, group, eventDate)), ...unfree(group, groups, taken)],
         language,
       )
@@ -100,13 +102,13 @@ function unfree(group: FitGroup, groups: FitGroup[], taken: Set<string>): Why[] 
 interface EvaluatedFit {
   row: ParticipantRow
   group: FitGroup
-  eventDate: string
+  ageDay: string
 }
 
-function presentFit({ row, group, eventDate }: EvaluatedFit, why: Why[], language: Language): z.input<typeof GroupFit> {
+function presentFit({ row, group, ageDay }: EvaluatedFit, why: Why[], language: Language): z.input<typeof GroupFit> {
   return {
     participant_id: row.id,
-    age: row.birth_date === null ? null : ageOn(row.birth_date, eventDate),
+    age: row.birth_date === null ? null : ageOn(row.birth_date, ageDay),
     group_id: group.id,
     name: group.name,
     registration_event: group.registration_event,

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, dropBlanks, nameSkeleton, readDocument, toHalfWidth } f
 import type { ActingFor, Deps } from '../../deps.ts'
 import { documentKey } from '../../security/vault.ts'
 import { wantedKeys } from '../../store/search/search.ts'
-import { maskedNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
+import { maskedNumber, type ParticipantRow, present, seesBirthDates } from '../participant/present-participant.ts'
 import { findNamed } from './photo-match.store.ts'
 
 /** Most people of one name that are told of; a person chooses among them. */
@@ -10,11 +10,12 @@ const NAMESAKES_TOLD = 5
 
 /**
  * Whose photos these are, by the names of their files. A whole number finds its participant, by the keyed hash; a name finds those who have it.
- * Of people of one name an ending chooses: the last four characters, where the mask shows them to everybody who sees the list. No other
- * part of a number finds or refuses anybody, so that nobody can try numbers out digit by digit.
+ * Of people of one name an ending chooses: the last four characters, where the mask shows them. No other part of a number finds or refuses
+ * anybody, so that nobody can try numbers out digit by digit. For who may not reveal numbers names alone are compared.
  */
 export async function matchPhotos(deps: Deps, actingFor: ActingFor, names: string[]) {
-  const read = names.map(readPhotoName)
+  const byNumber = seesBirthDates(actingFor.role)
+  const read = names.map(readPhotoName).map((photo) => (byNumber ? photo : { ...photo, numbers: [], ending: null }))
   const { byDocument, bySkeleton } = await findNamed(deps.database.db, actingFor, {
     documents: [...new Set(read.flatMap(({ numbers }) => numbers))].flatMap((number) =>
       indexesOf(deps, actingFor, number),

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ActingFor } from '../../deps.ts'
 import { closeRequests } from '../../identity/organization/confirmation.store.ts'
-import { forgetDaysOf } from '../../people/new-people/budget.store.ts'
+import { forgetAllowances } from '../../people/participant-quota/allowance.store.ts'
+import { forgetCounted } from '../../people/participant-quota/quota.store.ts'
 import { anew, type Executor, queryRows, type Statement, statement } from '../../store/statement.ts'
 
 /** Rows changed by one statement: on the embedded store everybody waits while it runs. */
@@ -134,7 +135,8 @@ const ofOrganizations = [
 export async function scrubOrganizations(tx: Executor, organizations: string[]): Promise<void> {
   for (const scrub of ofOrganizations) await queryRows(tx, scrub, [organizations])
   await closeRequests(tx, organizations)
-  await forgetDaysOf(tx, organizations)
+  await forgetCounted(tx, organizations)
+  await forgetAllowances(tx, organizations)
 }
 
 // What an event shows of its host stays with the event. A file may have come whose row does not tell of it yet: it counts as stored, so that

@@ -14,7 +14,7 @@ import {
 } from '@startline/ui'
 import { useState } from 'react'
 import { participantList } from '../../../pieces/last-list.ts'
-import { type Alike, type Pair, useDuplicates, useMerge } from '../queries.ts'
+import { type Alike, type Pair, useDuplicates, useMayMerge, useMerge } from '../queries.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import styles from './duplicates.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -26,16 +26,14 @@ export default function Duplicates() {
   useGuestScreen(text.title)
   return (
     <PageLayout title={text.title} lead={text.lead} back={{ href: participantList.address(), label: text.back }}>
-      <Pairs />
+      {useMayMerge() === false ? <EmptyState title={text.notAllowed} /> : <Pairs />}
     </PageLayout>
   )
 }
 
 function Pairs() {
   const text = useDuplicatesText()
-  const { session } = useShell()
   const query = useDuplicates()
-  const may = session.user?.permissions?.includes('participant:merge') ?? false
   return (
     <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={2} height={260} />}>
       {({ items, more }) =>
@@ -44,11 +42,10 @@ function Pairs() {
         ) : (
           <div className={styles.stack}>
             <output className={styles.note}>{text.count(items.length)}</output>
-            {!may && <p className={styles.note}>{text.notAllowed}</p>}
             <ul className={styles.pairs}>
               {items.map((pair) => (
                 <li key={pair.people.map(({ id }) => id).join()}>
-                  <PairCard pair={pair} may={may} />
+                  <PairCard pair={pair} />
                 </li>
               ))}
             </ul>
@@ -61,7 +58,7 @@ function Pairs() {
 }
 
 /** Two who may be one, side by side; which of them stays is chosen. */
-function PairCard({ pair, may }: { pair: Pair; may: boolean }) {
+function PairCard({ pair }: { pair: Pair }) {
   const text = useDuplicatesText()
   const { toast } = useShell()
   useDialogsAhead()
@@ -81,8 +78,8 @@ function PairCard({ pair, may }: { pair: Pair; may: boolean }) {
         <Badge tone={pair.why === 'same_name' ? 'amber' : 'neutral'}>{text.why[pair.why]}</Badge>
       </p>
       <div className={styles.both}>
-        {one && <Person person={one} onKeep={may ? () => choose(one, other) : undefined} />}
-        {other && <Person person={other} onKeep={may ? () => choose(other, one) : undefined} />}
+        {one && <Person person={one} onKeep={() => choose(one, other)} />}
+        {other && <Person person={other} onKeep={() => choose(other, one)} />}
       </div>
       {chosen && <MergeDialog {...chosen} merge={merge} onClose={() => setChosen(null)} />}
     </Card>

@@ -29,7 +29,7 @@ export const useDuplicatesText = messages({
   has: ['有', 'Yes'],
   missing: ['无', 'No'],
   times: (count: number) => [`${count} 项`, String(count)],
-  notAllowed: ['合并需要机构的管理员来做。', 'A manager of the organization can merge them.'],
+  notAllowed: ['由机构的管理员核对和合并', 'A manager of the organization compares and merges them'],
   mergeTitle: (name: string) => [`合并为${name}？`, `Make them one, ${name}?`],
   mergeText: (kept: string, gone: string) => [
     `保留 ${kept}；${gone} 的记录会清空，不能恢复。`,

@@ -23,7 +23,6 @@ test('a refused batch names the entries that failed and what kind of trouble eac
     item(3, 'not_eligible', 'born_too_late', 'other_gender'),
     item(4, 'already_registered', 'already_registered'),
     item(5, 'registered_elsewhere'),
-    item(6, 'entry_refused'),
     item(7, 'not_found', 'not_found'),
     item(8, 'invalid_input', 'format'),
   ]
@@ -35,7 +34,6 @@ test('a refused batch names the entries that failed and what kind of trouble eac
     [3, 'unfit'],
     [4, 'registered'],
     [5, 'registered'],
-    [6, 'ask_host'],
     [7, 'missing'],
     [8, 'other'],
   ])

@@ -3,7 +3,7 @@ import { type BatchItem, type FailureName, registerBatch } from '@startline/cont
 import { isRush } from './rush.ts'
 
 /** What stands in the way of one entry, by what can be done about it. */
-type RowTrouble = 'full' | 'shut' | 'unfit' | 'registered' | 'missing' | 'ask_host' | 'other'
+type RowTrouble = 'full' | 'shut' | 'unfit' | 'registered' | 'missing' | 'other'
 
 /** One entry that was refused; `index` counts the sent entries. */
 export interface RefusedRow {
@@ -30,7 +30,6 @@ const TROUBLE: Partial<Record<FailureName, RowTrouble>> = {
   not_eligible: 'unfit',
   already_registered: 'registered',
   registered_elsewhere: 'registered',
-  entry_refused: 'ask_host',
 }
 
 const isItem = (value: unknown): value is BatchItem =>

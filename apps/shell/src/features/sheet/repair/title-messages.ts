@@ -124,9 +124,5 @@ export const problemTitles: Record<string, Title> = {
     `${count} 人已由其他机构报名该组别，或互斥的组别`,
     `${lines(count)} entered by another organization in the group, or in one that excludes it`,
   ],
-  'group/entry_refused': (count) => [
-    `${count} 项报名需要主办方处理，请联系主办方`,
-    `${entries(count)} that need the host; please ask whoever holds the event`,
-  ],
   'team/required': (count) => [`${count} 名团队组选手没有写队伍`, `${lines(count)} of a team group without a team`],
 }

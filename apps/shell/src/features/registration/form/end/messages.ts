@@ -79,7 +79,6 @@ export const endWords = {
     unfit: ['不符合参赛条件', 'Not eligible'],
     registered: ['已经报过这个组别', 'Already registered in this group'],
     missing: ['组别或参赛者已不存在', 'The group or participant no longer exists'],
-    ask_host: ['这条报名需要主办方处理，请联系主办方', 'This entry needs the host; please ask whoever holds the event'],
     other: ['需要修改', 'Needs a change'],
   },
   otherGroup: ['选择其他组别', 'Choose another group'],

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
-import { counted, enterThose, strangers } from './budget-fixtures.ts'
+import { counted, enterThose, strangers } from './quota-fixtures.ts'
 
 let portal: TestPortal
 let who: Person

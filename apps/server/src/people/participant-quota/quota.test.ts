@@ -1,17 +1,24 @@
 import {
   addParticipant,
+  changePhone,
   changeRegistration,
+  eraseAccount,
   getEvent,
   listRegistrations,
   registerBatch,
   removeParticipant,
+  verifyCode,
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { confirmOrganization } from '../../hosting/organization/confirm-organization.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
-import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { sweepDays } from './budget.store.ts'
-import { counted, enterThose, strangers } from './budget-fixtures.ts'
+import { actFor, aClub, aClubOwner, aMember } from '../../identity/member/member-fixtures.ts'
+import { type Caller, openPortal, type Person, type TestPortal } from '../../test/harness.ts'
+import { newPhone } from '../../test/sent-codes.ts'
+import { sweepDailyUse } from '../../store/daily-use.ts'
+import { childrenOf, numbersOfDay } from '../elsewhere/elsewhere-fixtures.ts'
+import { sweepCounted } from './quota.store.ts'
+import { counted, enterThose, strangers } from './quota-fixtures.ts'
 
 let portal: TestPortal
 let event: { id: string; groups: string[] }
@@ -32,6 +39,16 @@ async function byPhone() {
   portal.passTime(60 * 60_000)
   return portal.signUpBySms()
 }
+
+async function many(count: number): Promise<Person[]> {
+  const people: Person[] = []
+  while (people.length < count) people.push(await somebody())
+  return people
+}
+/** The same person as they call from an address. */
+const behind = (who: Caller, address: string): Caller => ({
+  call: (endpoint, input) => who.call(endpoint, { ...input, headers: { ...input?.headers, 'x-forwarded-for': address } }),
+})
 
 test('a fresh account fills no group with invented children in one call', async () => {
   const who = await somebody()
@@ -121,7 +138,7 @@ test('adding counts, and so does a change of members', async () => {
   expect([(await change()).code, (await add()).code]).toEqual([4307, 4307])
 })
 
-test('who was on the list is no stranger, removed or not; a document that cannot be read is nobody', async () => {
+test('who is on the list is not new, who was removed is; a document that cannot be read is nobody', async () => {
   const who = await somebody()
   const [known, removed] = strangers(2)
   await who.call(addParticipant, { body: known })
@@ -130,14 +147,88 @@ test('who was on the list is no stranger, removed or not; a document that cannot
   portal.passTime(DAY_MS)
   const unreadable = { ...aParticipant(), id_number: '110105201605200000' }
   await enterThose(who, event, [known, removed, unreadable], DRY)
-  expect(await counted(portal, who.organizationId)).toEqual([2, 2])
+  expect(await counted(portal, who.organizationId)).toEqual([3, 3])
 })
 
-test('it is the organization’s, whoever of it acts, and another one has its own', async () => {
-  const [one, other] = [await somebody(), await somebody()]
-  const people = strangers(10)
-  for (const who of [one, other]) expect((await enterThose(who, event, people, DRY)).code).toBe(0)
-  for (const who of [one, other]) expect((await enterThose(who, event, strangers(1), DRY)).code).toBe(4307)
+test('it is the person’s, in whichever of their organizations they act', async () => {
+  const who = await somebody()
+  const clubs = [await aClub(who, '甲'), await aClub(who, '乙')]
+  expect((await enterThose(who, event, strangers(6), DRY)).code).toBe(0)
+  await actFor(who, clubs[0] ?? '')
+  expect((await enterThose(who, event, strangers(4), DRY)).code).toBe(0)
+  await actFor(who, clubs[1] ?? '')
+  const refused = await enterThose(who, event, strangers(1), DRY)
+  expect(refused).toMatchObject({ code: 4307, data: { budget: 10, used: 10, new_in_request: 1 } })
+})
+
+test('it is the phone’s as well: of an account that was erased, and of one that changed it', async () => {
+  const [first, second] = [newPhone(), newPhone()]
+  const who = await portal.signUpBySms(first)
+  expect((await enterThose(who, event, strangers(40), DRY)).code).toBe(0)
+  const code = await portal.sendCodeTo(second, 'bind_phone')
+  const { ticket } = (await portal.call(verifyCode, { body: { phone: second, scene: 'bind_phone', code } })).data
+  expect((await who.call(changePhone, { body: { ticket } })).code).toBe(0)
+  expect((await enterThose(who, event, strangers(50), DRY)).code).toBe(0)
+  const again = await portal.signUpBySms(first)
+  expect(await enterThose(again, event, strangers(11), DRY)).toMatchObject({ code: 4307, data: { used: 90 } })
+  expect((await who.call(eraseAccount, { body: { confirm: second, registrations: 0 } })).code).toBe(0)
+  const anew = await portal.signUpBySms(second)
+  expect(await enterThose(anew, event, strangers(51), DRY)).toMatchObject({ code: 4307, data: { used: 50 } })
+  expect((await enterThose(anew, event, strangers(50), DRY)).code).toBe(0)
+})
+
+test('accounts without a phone share an address, an IPv6 network by its blocks; eleven families behind one are not stopped', async () => {
+  const from = (who: Caller, address: string, people: unknown[]) =>
+    enterThose(behind(who, address), event, people, DRY)
+  const families = await many(31)
+  for (const family of families.slice(0, 30)) expect((await from(family, '203.0.113.9', strangers(10))).code).toBe(0)
+  const late = families[30] as Person
+  expect(await from(late, '203.0.113.9', strangers(1))).toMatchObject({ code: 4307, data: { budget: 10, used: 0 } })
+  expect((await from(late, '203.0.113.10', strangers(1))).code).toBe(0)
+  const networks = await many(31)
+  for (const [at, one] of networks.slice(0, 30).entries())
+    expect((await from(one, `2001:db8:7:${at.toString(16)}::1`, strangers(10))).code).toBe(0)
+  const other = networks[30] as Person
+  expect((await from(other, '2001:db8:7:ffff::1', strangers(1))).code).toBe(4307)
+  expect((await from(other, '2001:db8:8::1', strangers(1))).code).toBe(0)
+  const phone = await byPhone()
+  expect((await from(phone, '203.0.113.9', strangers(1))).code).toBe(0)
+})
+
+test('in one event twenty a day share district and birth date, whoever enters them and by whatever they are named', async () => {
+  const all = childrenOf(numbersOfDay(70))
+  const twins = (count: number) => all.splice(0, count) as ReturnType<typeof aParticipant>[]
+  const here = await anEvent(portal, { groups: [aGroup({ capacity: null })] })
+  const [one, two] = [await byPhone(), await byPhone()]
+  expect((await enterThose(one, here, twins(15), DRY)).code).toBe(0)
+  const listed = await Promise.all(twins(3).map((body) => two.call(addParticipant, { body })))
+  const entries = listed.map(({ data }) => ({ group_id: here.groups[0], participant_id: data.id }))
+  expect((await enterThose(two, here, [], { entries, mode: 'partial' })).code).toBe(0)
+  expect(await enterThose(two, here, twins(3), DRY)).toMatchObject({ code: 4307, data: { budget: 100, used: 3 } })
+  expect((await enterThose(two, here, twins(2), DRY)).code).toBe(0)
+  expect((await enterThose(one, here, twins(1), DRY)).code).toBe(4307)
+  expect((await enterThose(one, event, twins(1), DRY)).code).toBe(0)
+  const club = await byPhone()
+  await confirmOrganization(portal.deps, club.organizationId)
+  expect((await enterThose(club, here, twins(20), DRY)).code).toBe(0)
+  expect((await enterThose(club, here, twins(1), DRY)).code).toBe(4307)
+})
+
+test('in a confirmed organization who may not reveal numbers has 500, and people of the list count as well', async () => {
+  portal.passTime(60 * 60_000)
+  const owner = await aClubOwner(portal)
+  await confirmOrganization(portal.deps, owner.clubId)
+  const coach = await aMember(portal, owner, owner.clubId, 'member')
+  const [known] = strangers(1)
+  expect((await owner.call(addParticipant, { body: known })).code).toBe(0)
+  portal.passTime(DAY_MS)
+  expect(await enterThose(coach, event, [...strangers(500), known], DRY)).toMatchObject({
+    code: 4307,
+    data: { budget: 500, used: 0, new_in_request: 501 },
+  })
+  expect((await enterThose(coach, event, [...strangers(499), known], DRY)).code).toBe(0)
+  expect(await enterThose(coach, event, strangers(1), DRY)).toMatchObject({ code: 4307, data: { budget: 500, used: 500 } })
+  expect((await enterThose(owner, event, strangers(1), DRY)).code).toBe(0)
 })
 
 test('a verified phone raises it to 100, the operator’s word to 5,000', async () => {
@@ -145,7 +236,7 @@ test('a verified phone raises it to 100, the operator’s word to 5,000', async 
   expect(await enterThose(who, event, strangers(101), DRY)).toMatchObject({ code: 4307, data: { budget: 100 } })
   expect((await enterThose(who, event, strangers(100), DRY)).code).toBe(0)
   await confirmOrganization(portal.deps, who.organizationId)
-  expect((await enterThose(who, event, strangers(4_900), DRY)).code).toBe(0)
+  expect((await enterThose(who, event, strangers(5_000), DRY)).code).toBe(0)
   const over = await enterThose(who, event, strangers(1), DRY)
   expect(over).toMatchObject({ code: 4307, data: { budget: 5_000, used: 5_000, new_in_request: 1 } })
 })
@@ -160,7 +251,8 @@ test('a new day begins at midnight in China, and what was counted before is swep
   portal.passTime(31_000)
   expect((await enterThose(who, event, strangers(10), DRY)).code).toBe(0)
   const today = new Date(resets + 8 * 60 * 60_000).toISOString().slice(0, 10)
-  await sweepDays(portal.deps.database.db, today, 100_000)
+  await sweepCounted(portal.deps.database.db, today, 100_000)
+  await sweepDailyUse(portal.deps.database.db, today, 100_000)
   expect(await counted(portal, who.organizationId)).toEqual([10, 10])
 })
 

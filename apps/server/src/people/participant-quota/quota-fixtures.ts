@@ -2,8 +2,18 @@ import { registerBatch } from '@startline/contract'
 import { aParticipant } from '../../test/factories.ts'
 import type { Caller, TestPortal } from '../../test/harness.ts'
 
-/** So many children nobody has heard of, written out. For tests. */
-export const strangers = (count: number) => Array.from({ length: count }, () => aParticipant())
+const DAY_MS = 24 * 60 * 60_000
+const FIRST_DAY = Date.UTC(2015, 0, 1)
+/** Birth dates of groups that `aGroup` makes. */
+const DAYS = 1000
+let born = 0
+
+/** So many children nobody has heard of, written out; hardly two have one birth date. For tests. */
+export const strangers = (count: number) =>
+  Array.from({ length: count }, () => {
+    born = (born + 7) % DAYS
+    return aParticipant({ birthDate: new Date(FIRST_DAY + born * DAY_MS).toISOString().slice(0, 10) })
+  })
 
 /** Sends a batch that enters these people in a group. For tests. */
 export const enterThose = (
@@ -20,7 +30,9 @@ export const enterThose = (
 export async function counted({ deps }: Pick<TestPortal, 'deps'>, organizationId: string): Promise<[number, number]> {
   const { rows } = await deps.database.pool.query<{ people: number; sum: number }>(
     `select (select count(*)::int from new_person where organization_id = $1) as people,
-            coalesce((select sum(new_people)::int from organization_day where organization_id = $1), 0) as sum`,
+            coalesce((select sum(used)::int from daily_use
+                       where payer = 'new-people:organization:' || $1::text
+                          or payer = 'new-people:account:' || (select account_id from membership where organization_id = $1)), 0) as sum`,
     [organizationId],
   )
   return [rows[0]?.people ?? 0, rows[0]?.sum ?? 0]
