@@ -9,6 +9,7 @@ import { changeHeldEvent } from './change/change-held-event.ts'
 import { previewDraft } from './draft/preview-draft.ts'
 import { publishDraft } from './draft/publish-draft.ts'
 import { discardDraft, saveDraft } from './draft/save-draft.ts'
+import { grantAllowance } from './organization/grant-allowance.ts'
 import { endDuty, giveDuty, listDuties, listOwnDuties } from './duty/duties.ts'
 import { cancelEvent } from './event/change-event.ts'
 import { createDraft } from './held/create-draft.ts'
@@ -66,6 +67,9 @@ export function hostPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.listOwnDuties, ({ actingFor, query }) => listOwnDuties(deps, actingFor, query))
   route(app, deps, calls.listDuties, ({ actingFor, params, query }) => listDuties(deps, actingFor, params.id, query))
   route(app, deps, calls.giveDuty, ({ actingFor, params, body }) => giveDuty(deps, actingFor, params.id, body))
+  route(app, deps, calls.grantAllowance, ({ actingFor, params, body }) =>
+    grantAllowance(deps, actingFor, params.id, body),
+  )
   route(app, deps, calls.endDuty, ({ actingFor, params }) => endDuty(deps, actingFor, params.id, params.duty_id))
   route(app, deps, calls.listHostedAnnouncements, ({ actingFor, query }) => listHosted(deps, actingFor, query))
   route(app, deps, calls.publishAnnouncement, ({ actingFor, body }) => publishAnnouncement(deps, actingFor, body))

@@ -147,6 +147,7 @@ export const access = {
   listOwnDuties: 'signed in',
   listDuties: 'host of it',
   giveDuty: 'host of it',
+  grantAllowance: 'host of it',
   endDuty: 'host of it',
 
   ...raceAccess,

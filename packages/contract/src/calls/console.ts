@@ -22,6 +22,16 @@ export const giveDuty: CallOf<'giveDuty'> = { method: 'POST', path: `${EVENT}/du
 /** End a duty. */
 export const endDuty: CallOf<'endDuty'> = { method: 'DELETE', path: `${EVENT}/duties/{duty_id}` }
 
+/** Most new people that a host may let one organization enter in an event beyond its day. */
+export const ALLOWANCE_MAX = 1_000
+
+/** Let an organization enter more new people in an event than its day allows; said again, it is the new number. */
+export const grantAllowance: CallOf<'grantAllowance'> = {
+  method: 'POST',
+  path: `${EVENT}/allowances`,
+  takesBody: true,
+}
+
 /** Weeks by which a copy of an event is moved, and years by which its birth limits are, unless said otherwise: the same days a year later. */
 export const COPY_WEEKS = 52
 export const COPY_BORN_YEARS = 1

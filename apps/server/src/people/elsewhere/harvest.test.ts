@@ -5,9 +5,11 @@ import {
   listParticipants,
   matchPhotos,
   registerBatch,
+  undoBatch,
 } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
+import { actFor, aClub, verifyPhone } from '../../identity/member/member-fixtures.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { childrenOf, enterIn, numbersOfCounty } from './elsewhere-fixtures.ts'
 
@@ -136,7 +138,7 @@ describe('of children whom another organization has entered nothing is told', ()
   })
 })
 
-test('somebody new who knows county and year finds none of thirty, however they ask', async () => {
+test('somebody new who knows county and year finds none of thirty by trials, refused batches and too many at once', async () => {
   const strict = await openPortal({ RATE_LIMITS: 'default' })
   const host = await strict.signUp()
   const { pool } = strict.deps.database
@@ -163,4 +165,78 @@ test('somebody new who knows county and year finds none of thirty, however they 
     await ask(entered.slice(10), { mode: 'partial' })
   }
   expect(Object.fromEntries(told)).toEqual({ 0: 5 * 3 * some.length, 4307: 5 * 3 })
+})
+
+type Send = (who: Person, race: Race, numbers: string[]) => Promise<Set<string>>
+interface Race {
+  id: string
+  groups: string[]
+}
+
+/** Numbers that an answer tells apart from others: entered elsewhere, or stored as new. */
+const toldIn = (numbers: string[], data: { items: { code: number; unchecked?: unknown }[] } | null): string[] =>
+  (data?.items ?? []).flatMap(({ code, unchecked }, at) =>
+    (code === 0 && unchecked === undefined) || code === 4304 ? (numbers[at] ?? []) : [],
+  )
+
+const enterAs = (how: 'alone' | 'partial' | 'list first' | 'team' | 'reserve' | 'undone'): Send => {
+  return async (who, race, numbers) => {
+    const told = new Set<string>()
+    for (const number of numbers) {
+      const participant = childrenOf([number])[0]
+      const listed = how === 'list first' ? (await who.call(addParticipant, { body: participant as never })).data : null
+      const member = listed === null ? { participant } : { participant_id: (listed as { id?: string } | null)?.id }
+      const members = [{ participant: aParticipant() }, { participant, reserve: true }]
+      const entry =
+        how === 'team'
+          ? { group_id: race.groups[1], team: { name: number.slice(-6) }, members: [member] }
+          : how === 'reserve'
+            ? { group_id: race.groups[1], team: { name: number.slice(-6) }, members }
+            : { group_id: race.groups[0], ...member }
+      const rawBody = { event_id: race.id, mode: how === 'alone' ? 'atomic' : 'partial', entries: [entry] }
+      const { data, code } = await who.call(registerBatch, { rawBody })
+      if (code === 4306 || code === 0) for (const one of toldIn([number], data)) told.add(one)
+      if (code === 4304) told.add(number)
+      if (how === 'undone' && data?.batch_id) await who.call(undoBatch, { params: { id: data.batch_id } })
+    }
+    return told
+  }
+}
+
+test('with a phone, five organizations and every way there is, no more numbers are told than the day has guesses', async () => {
+  const strict = await openPortal({ RATE_LIMITS: 'default' })
+  const club1 = await strict.signUp()
+  const { pool } = strict.deps.database
+  await pool.query('update organization set confirmed_at = now() where id = $1', [club1.organizationId])
+  const team_rules = JSON.stringify({ size_min: 1, size_max: 9 })
+  const race = await anEvent(strict, {
+    groups: [aGroup({ capacity: null }), aGroup({ entry_kind: 'team', capacity: null, team_rules })],
+  })
+  const targets = numbersOfCounty(60)
+  expect((await enterIn(club1, race, race.groups[0], childrenOf(targets))).code).toBe(0)
+  const who = await strict.signUp()
+  await verifyPhone(strict, who)
+  const ways: Send[] = (['alone', 'partial', 'list first', 'team', 'reserve', 'undone'] as const).map(enterAs)
+  const told = new Set<string>()
+  for (const [at, send] of ways.entries()) {
+    await actFor(who, await aClub(who, `机构${at}`))
+    // Each way begins with one known to be entered.
+    const guesses = [targets[at] ?? '', ...numbersOfCounty(34)]
+    for (const one of await send(who, race, guesses)) told.add(one)
+  }
+  expect(told.size).toBeGreaterThan(50)
+  expect(told.size).toBeLessThanOrEqual(100)
+  const used = await pool.query<{ used: string }>('select used from daily_use where payer = $1', [
+    `new-people:account:${who.accountId}`,
+  ])
+  expect(Number(used.rows[0]?.used)).toBe(100)
+})
+
+test('an atomic batch with one known to be entered tells nothing of the others', async () => {
+  const who = await portal.signUp()
+  const [known] = entered
+  for (const rest of [entered.slice(1, 10), numbersOfCounty(9)]) {
+    const answer = await enterIn(who, event, event.groups[group.open], childrenOf([known ?? '', ...rest]))
+    expect(answer).toMatchObject({ status: 409, code: 4304, data: null })
+  }
 })

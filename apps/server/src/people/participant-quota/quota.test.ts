@@ -4,12 +4,14 @@ import {
   changeRegistration,
   eraseAccount,
   getEvent,
+  grantAllowance,
   listRegistrations,
   registerBatch,
   removeParticipant,
   verifyCode,
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { aHostedEvent } from '../../events/announcement/announcement-fixtures.ts'
 import { confirmOrganization } from '../../hosting/organization/confirm-organization.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { actFor, aClub, aClubOwner, aMember } from '../../identity/member/member-fixtures.ts'
@@ -283,4 +285,23 @@ test('RATE_LIMITS=loose lifts it', async () => {
   const who = await loose.signUp()
   const there = await anEvent(loose, { groups: [aGroup({ capacity: null })] })
   expect((await enterThose(who, there, strangers(25))).code).toBe(0)
+})
+
+test('the host of an event lifts the limit of an organization for its event, and of no other', async () => {
+  portal.passTime(60 * 60_000)
+  const host = await aClubOwner(portal)
+  const here = await aHostedEvent(portal, host.clubId, { groups: [aGroup({ capacity: null })] })
+  const who = await somebody()
+  const grant = (people: unknown, by: Caller = host) =>
+    by.call(grantAllowance, { params: { id: here.id }, rawBody: { organization_id: who.organizationId, people } })
+  expect((await enterThose(who, here, strangers(30))).code).toBe(4307)
+  expect((await grant(25, who)).code).toBe(4004)
+  expect((await grant(1_001)).code).toBe(4001)
+  expect(await grant(25)).toMatchObject({ code: 0, data: { people: 25, used: 0 } })
+  expect((await enterThose(who, here, strangers(30))).code).toBe(0)
+  expect(await enterThose(who, event, strangers(6))).toMatchObject({ code: 4307, data: { budget: 10, used: 5 } })
+  expect(await grant(40)).toMatchObject({ data: { people: 40, used: 25 } })
+  portal.passTime(DAY_MS)
+  expect((await enterThose(who, here, strangers(26))).code).toBe(4307)
+  expect((await enterThose(who, here, strangers(25))).code).toBe(0)
 })

@@ -60,6 +60,12 @@ export const consoleFixtures = {
   archiveEvent: { send: ofHosted, allowed: 4009 },
   listOwnDuties: {},
   listDuties: { send: ofHosted },
+  grantAllowance: {
+    send: async (world) => ({
+      ...(await ofHosted(world)),
+      rawBody: { organization_id: world.people.owner.organizationId, people: 5 },
+    }),
+  },
   giveDuty: { send: async (world) => ({ ...(await ofHosted(world)), rawBody: { phone: newPhone(), duty: 'judge' } }) },
   endDuty: { send: ofDuty },
 } satisfies Record<string, Fixture>

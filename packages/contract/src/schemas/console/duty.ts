@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DUTY_LABEL_MAX } from '../../calls/console.ts'
+import { ALLOWANCE_MAX, DUTY_LABEL_MAX } from '../../calls/console.ts'
 import {
   ById,
   type Definition,
@@ -87,6 +87,15 @@ export const consoleDutyCalls = {
     bodyRules: phoneProblems,
     data: GivenDuty,
     fails: ['not_found', 'forbidden', 'event_over', 'organization_changed'],
+  },
+  grantAllowance: {
+    access: 'signed-in',
+    summary: 'Let an organization enter more new people in an event than its day allows',
+    params: ById,
+    body: z.strictObject({ organization_id: Id, people: z.int().check(z.gte(0), z.lte(ALLOWANCE_MAX)) }),
+    /** `used` of the `people` so far: an allowance lasts as long as its event. */
+    data: z.object({ organization_id: Id, people: z.int(), used: z.int() }),
+    fails: ['not_found', 'forbidden', 'organization_changed'],
   },
   endDuty: {
     access: 'signed-in',
