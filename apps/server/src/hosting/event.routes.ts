@@ -9,12 +9,12 @@ import { changeHeldEvent } from './change/change-held-event.ts'
 import { previewDraft } from './draft/preview-draft.ts'
 import { publishDraft } from './draft/publish-draft.ts'
 import { discardDraft, saveDraft } from './draft/save-draft.ts'
-import { grantAllowance } from './organization/grant-allowance.ts'
 import { endDuty, giveDuty, listDuties, listOwnDuties } from './duty/duties.ts'
 import { cancelEvent } from './event/change-event.ts'
 import { createDraft } from './held/create-draft.ts'
 import { downloadEventFile } from './held/held-file.ts'
 import { listHeld, showHeld } from './held/show-held.ts'
+import { grantAllowance } from './organization/grant-allowance.ts'
 
 /** The events and drafts that somebody holds or has a duty at, and drafts until everybody sees them. */
 export function heldRoutes(app: FastifyInstance, deps: Deps): void {

@@ -13,8 +13,7 @@ export const dayOfUse = (now: Date): string => localDate(now, ZONE)
 export const nextDayAt = (now: Date): string => `${dayOfUse(new Date(now.getTime() + DAY_MS))}T00:00:00${OFFSET}`
 
 /** Seconds until the next day begins, at least 1. */
-export const secondsToNextDay = (now: Date): number =>
-  Math.max(1, (Date.parse(nextDayAt(now)) - now.getTime()) / 1000)
+export const secondsToNextDay = (now: Date): number => Math.max(1, (Date.parse(nextDayAt(now)) - now.getTime()) / 1000)
 
 /** What one payer is charged, and the most that it may use in a day. */
 export interface Charge {

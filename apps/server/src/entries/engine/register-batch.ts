@@ -44,7 +44,10 @@ export async function registerBatch(
   }
   const outcome = await queue.register(job, async () => {
     const named = await peopleNamedIn(deps, actingFor, request.entries)
-    await consumeParticipantQuota(deps, actingFor, named, { eventId: isId(request.event_id) ? request.event_id : null, key })
+    await consumeParticipantQuota(deps, actingFor, named, {
+      eventId: isId(request.event_id) ? request.event_id : null,
+      key,
+    })
     arrived()
   })
   if (outcome instanceof Error) throw outcome

@@ -164,7 +164,9 @@ function refuseElsewhere({ read }: BatchJob, entry: EvaluatedEntry): void {
 
 /** The refusal that the host of an event is given, who sees every entry of it anyway: with the paths of the people. */
 export const elsewhereAt = (paths: readonly string[]): Refusal =>
-  new Refusal('registered_elsewhere', { problems: paths.map((path): Problem => ({ path, rule: 'registered_elsewhere' })) })
+  new Refusal('registered_elsewhere', {
+    problems: paths.map((path): Problem => ({ path, rule: 'registered_elsewhere' })),
+  })
 
 const refusedEntry = (index: number, failure: FailureName, problems: Problem[]): EvaluatedEntry => ({
   index,

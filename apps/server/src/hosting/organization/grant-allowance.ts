@@ -1,4 +1,4 @@
-import type { BodyInput, Data, grantAllowance as call } from '@startline/contract'
+import type { BodyInput, grantAllowance as call, Data } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { grantAllowance as write } from '../../people/participant-quota/allowance.store.ts'

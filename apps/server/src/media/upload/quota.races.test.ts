@@ -1,5 +1,7 @@
 import { reserveUpload, type UploadPurpose } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { aClub, actFor } from '../../identity/member/member-fixtures.ts'
+import { dayOfUse } from '../../store/daily-use.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { quotas } from './quota.store.ts'
@@ -19,8 +21,13 @@ async function withLeft(purpose: UploadPurpose, left: { files?: number; bytes?: 
   const { db } = portal.deps.database
   const { files, bytes } = quotas[purpose]
   const used = { files: files - (left.files ?? files), bytes: bytes - (left.bytes ?? bytes) }
-  const row = { organization_id: who.organizationId, purpose, counted_from: portal.deps.now(), ...used }
-  await db.insertInto('upload_day').values(row).execute()
+  const day = dayOfUse(portal.deps.now())
+  for (const payer of [`organization:${who.organizationId}`, `account:${who.accountId}`])
+    for (const [what, amount] of Object.entries(used))
+      await db
+        .insertInto('daily_use')
+        .values({ payer: `upload-${what}:${purpose}:${payer}`, day, used: amount })
+        .execute()
   const body = { purpose, file_name: 'a', content_type: TYPES[purpose] ?? 'image/jpeg' }
   return (size: number) => who.call(reserveUpload, { body: { ...body, size } })
 }
@@ -46,3 +53,18 @@ test.skipIf(!postgresUrl).each(Object.keys(quotas) as UploadPurpose[])(
     expect(await codes(times(2, 1000).map(ask))).toEqual([0, 0])
   },
 )
+
+test.skipIf(!postgresUrl)('a person has one share over all of their organizations', async () => {
+  const who = await portal.signUp()
+  const { files } = quotas.avatar
+  const day = dayOfUse(portal.deps.now())
+  const row = { payer: `upload-files:avatar:account:${who.accountId}`, day, used: files - 2 }
+  await portal.deps.database.db.insertInto('daily_use').values(row).execute()
+  const body = { purpose: 'avatar' as const, file_name: 'a', content_type: 'image/jpeg', size: 1000 }
+  const codesOf: number[] = []
+  for (const name of ['甲', '乙', '丙']) {
+    await actFor(who, await aClub(who, name))
+    codesOf.push((await who.call(reserveUpload, { body })).code)
+  }
+  expect(codesOf).toEqual([0, 0, 4029])
+})

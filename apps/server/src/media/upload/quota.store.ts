@@ -1,11 +1,11 @@
 import type { UploadPurpose } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { consumeDailyUse, payersOfPerson } from '../../store/daily-use.ts'
+import type { Executor } from '../../store/statement.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const GB = 1024 ** 3
 
-/** What an organization may reserve in a day, in files and in bytes as they are announced. */
+/** What an organization, and a person, may reserve in a day, in files and in bytes as they are announced. */
 interface Quota {
   files: number
   bytes: number
@@ -25,28 +25,23 @@ export const quotas: Readonly<Record<UploadPurpose, Quota>> = {
   video: { files: 200, bytes: 20 * GB },
 }
 
-// A day begins with the first file after the last one ended. Nothing that may be announced is larger than a day's bytes.
-const spend = statement<{ purpose: string }>(
-  'upload-quota',
-  `insert into upload_day as d (organization_id, purpose, counted_from, files, bytes)
-   values ($1::uuid, $2, $3::timestamptz, 1, $4::bigint)
-   on conflict (organization_id, purpose) do update
-      set counted_from = case when d.counted_from > $5::timestamptz then d.counted_from else excluded.counted_from end,
-          files = case when d.counted_from > $5::timestamptz then d.files else 0 end + 1,
-          bytes = case when d.counted_from > $5::timestamptz then d.bytes else 0 end + excluded.bytes
-    where d.counted_from <= $5::timestamptz or d.files < $6::int and d.bytes + excluded.bytes <= $7::bigint
-   returning purpose`,
-)
-
-/** Takes a file of so many bytes of the organization's day; false when not so much is left. */
-export async function spendQuota(
+/**
+ * Charges a file of so many bytes to the organization's day, and to the person's over all of their organizations; false where not so much is
+ * left. A person's share is as large as an organization's.
+ */
+export async function consumeUploadQuota(
   tx: Executor,
-  { organizationId }: ActingFor,
+  { organizationId, accountId }: ActingFor,
   { purpose, size, now }: { purpose: UploadPurpose; size: number; now: Date },
 ): Promise<boolean> {
   const { files, bytes } = quotas[purpose]
-  return (
-    (await queryRows(tx, spend, [organizationId, purpose, now, size, new Date(now.getTime() - DAY_MS), files, bytes]))
-      .length === 1
+  const payers = [`organization:${organizationId}`, ...(await payersOfPerson(tx, now, accountId))]
+  return consumeDailyUse(
+    tx,
+    now,
+    payers.flatMap((payer) => [
+      { payer: `upload-files:${purpose}:${payer}`, amount: 1, limit: files },
+      { payer: `upload-bytes:${purpose}:${payer}`, amount: size, limit: bytes },
+    ]),
   )
 }

@@ -8,19 +8,19 @@ import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { fileUrl, isPath } from '../../security/file-address.ts'
+import { secondsToNextDay } from '../../store/daily-use.ts'
 import { findMayHost } from '../../store/may-host.store.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { quarantineKey } from './quarantine.ts'
-import { spendQuota } from './quota.store.ts'
+import { consumeUploadQuota } from './quota.store.ts'
 import { findUpload, grantToken, insertUpload } from './upload.store.ts'
 import { videoFileId } from './video-inbox.ts'
 
 const KEY_BYTES = 16
 const FOR_EVENTS: readonly UploadPurpose[] = ['event_cover', 'attachment']
-/** What video files leave free of the disk, for the store and for what is made of them. */
+/** What uploads leave free of the disk, for the store and for what is made of them, in bytes. */
 const SPARE_BYTES = 256 * 1024 * 1024
-const QUOTA_RETRY_S = 60 * 60
 /** Every picture is kept as JPEG, whatever it came as. */
 const ENDINGS: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -38,8 +38,8 @@ interface UploadRequest {
 
 /**
  * Reserves a path nobody can guess for a file of the organization.
- * @throws Refusal hosts_only for what belongs to events, where the person speaks for nobody who may hold any; session_invalid when the organization was erased meanwhile; upload_quota when what it may upload in a day is used up;
- * storage_full when a video file would fill the disk
+ * @throws Refusal hosts_only for what belongs to events, where the person speaks for nobody who may hold any; session_invalid when the organization was erased meanwhile; upload_quota when what it or the person may upload in a day is used up;
+ * storage_full when the file would fill the disk
  */
 export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: UploadRequest) {
   const now = deps.now()
@@ -47,11 +47,11 @@ export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: U
   const { purpose, content_type: contentType, size } = request
   const upload = { path, purpose, contentType, size, now }
   if (FOR_EVENTS.includes(purpose)) await needHost(deps, actingFor)
-  if (purpose === 'video') await needRoom(deps, size)
+  if (purpose === 'video' || deps.settings.storage === 'local') await needRoom(deps, size)
   const reserve = async (tx: Executor) => {
     // In this order: who removes the organization takes it first and its day's count after.
     if (!(await insertUpload(tx, actingFor, upload))) fail('session_invalid')
-    if (!(await spendQuota(tx, actingFor, upload))) fail('upload_quota', { retryAfterS: QUOTA_RETRY_S })
+    if (!(await consumeUploadQuota(tx, actingFor, upload))) fail('upload_quota', { retryAfterS: secondsToNextDay(now) })
   }
   // Who leaves meanwhile holds account and organization in another order.
   await retryOnConflict(() => inTransaction(deps.database, reserve))

@@ -8,8 +8,8 @@ import {
   undoBatch,
 } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aClub, actFor, verifyPhone } from '../../identity/member/member-fixtures.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
-import { actFor, aClub, verifyPhone } from '../../identity/member/member-fixtures.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { childrenOf, enterIn, numbersOfCounty } from './elsewhere-fixtures.ts'
 

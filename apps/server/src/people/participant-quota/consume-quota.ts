@@ -11,7 +11,6 @@ import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { seesBirthDates } from '../participant/present-participant.ts'
 import { consumeAllowances, lockAllowances } from './allowance.store.ts'
 import type { NamedPeople } from './name-people.ts'
-import { cohortPayer, type Payers, payersOf, QUOTA } from './quota.ts'
 import {
   type Counted,
   findCounted,
@@ -22,6 +21,7 @@ import {
   sweepCounted,
   writeCounted,
 } from './quota.store.ts'
+import { cohortPayer, type Payers, payersOf, QUOTA } from './quota.ts'
 
 /** Removes what was counted on days that are over, every few minutes while the portal runs. */
 export const startSweepingDays = (deps: Deps) =>
@@ -114,7 +114,9 @@ async function chargeInTransaction(tx: Executor, day: string, likely: Likely[]):
   const facts = await findFacts(tx, day, all)
   const seen = likely.flatMap(({ naming, cohorts }, at) => {
     const known = facts.get(at + 1)
-    return known === undefined ? [] : [{ naming, cohorts, place: at + 1, facts: known, payers: payersOf(naming, known) }]
+    return known === undefined
+      ? []
+      : [{ naming, cohorts, place: at + 1, facts: known, payers: payersOf(naming, known) }]
   })
   const uses = await lockUses(tx, day, seen.flatMap(payersToLock))
   const allowances = await lockAllowances(

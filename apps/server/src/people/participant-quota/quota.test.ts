@@ -13,11 +13,11 @@ import {
 import { beforeAll, expect, test } from 'vitest'
 import { aHostedEvent } from '../../events/announcement/announcement-fixtures.ts'
 import { confirmOrganization } from '../../hosting/organization/confirm-organization.ts'
+import { aClub, aClubOwner, actFor, aMember } from '../../identity/member/member-fixtures.ts'
+import { sweepDailyUse } from '../../store/daily-use.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
-import { actFor, aClub, aClubOwner, aMember } from '../../identity/member/member-fixtures.ts'
 import { type Caller, openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { newPhone } from '../../test/sent-codes.ts'
-import { sweepDailyUse } from '../../store/daily-use.ts'
 import { childrenOf, numbersOfDay } from '../elsewhere/elsewhere-fixtures.ts'
 import { sweepCounted } from './quota.store.ts'
 import { counted, enterThose, strangers } from './quota-fixtures.ts'
@@ -49,7 +49,8 @@ async function many(count: number): Promise<Person[]> {
 }
 /** The same person as they call from an address. */
 const behind = (who: Caller, address: string): Caller => ({
-  call: (endpoint, input) => who.call(endpoint, { ...input, headers: { ...input?.headers, 'x-forwarded-for': address } }),
+  call: (endpoint, input) =>
+    who.call(endpoint, { ...input, headers: { ...input?.headers, 'x-forwarded-for': address } }),
 })
 
 test('a fresh account fills no group with invented children in one call', async () => {
@@ -180,8 +181,7 @@ test('it is the phone’s as well: of an account that was erased, and of one tha
 })
 
 test('accounts without a phone share an address, an IPv6 network by its blocks; eleven families behind one are not stopped', async () => {
-  const from = (who: Caller, address: string, people: unknown[]) =>
-    enterThose(behind(who, address), event, people, DRY)
+  const from = (who: Caller, address: string, people: unknown[]) => enterThose(behind(who, address), event, people, DRY)
   const families = await many(31)
   for (const family of families.slice(0, 30)) expect((await from(family, '203.0.113.9', strangers(10))).code).toBe(0)
   const late = families[30] as Person
@@ -229,7 +229,10 @@ test('in a confirmed organization who may not reveal numbers has 500, and people
     data: { budget: 500, used: 0, new_in_request: 501 },
   })
   expect((await enterThose(coach, event, [...strangers(499), known], DRY)).code).toBe(0)
-  expect(await enterThose(coach, event, strangers(1), DRY)).toMatchObject({ code: 4307, data: { budget: 500, used: 500 } })
+  expect(await enterThose(coach, event, strangers(1), DRY)).toMatchObject({
+    code: 4307,
+    data: { budget: 500, used: 500 },
+  })
   expect((await enterThose(owner, event, strangers(1), DRY)).code).toBe(0)
 })
 

@@ -33,7 +33,8 @@ export interface Payers {
   limits: ReadonlyMap<string, number>
 }
 
-const inOrganization = ({ accountId, organizationId }: Payer) => `new-people:organization:${organizationId}:${accountId}`
+const inOrganization = ({ accountId, organizationId }: Payer) =>
+  `new-people:organization:${organizationId}:${accountId}`
 
 /** Who pays for the new people of a request, and how much each may use in a day. */
 export function payersOf(who: Payer, { phones, hasPhone, confirmed }: QuotaFacts): Payers {

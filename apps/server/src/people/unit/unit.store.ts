@@ -1,8 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { ActingFor } from '../../deps.ts'
+import { consumeDailyUse, payersOfPerson } from '../../store/daily-use.ts'
 import { containing } from '../../store/search/search.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import type { Executor } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** What units can be looked for by; `words` must all stand in the name or the short name. */
@@ -82,30 +83,20 @@ export const findSameUnit = (db: Executor, actingFor: ActingFor, name: string, d
     .orderBy('u.id')
     .executeTakeFirst()
 
-/** Units a person may add in a day: those of a whole town, and no flood for whoever confirms them. */
+/** Units a person may add in a day: those of a whole town, and no flood for who confirms them. */
 export const UNITS_A_DAY = 50
-/** What `UNITS_A_DAY` counts, from the first one on. */
-export const UNIT_DAY_S = 24 * 60 * 60
 
-// A day that begins further ahead than people wait for each other was begun before the clock was set back.
-const RUNS = `coalesce(a.units_from > $2::timestamptz - make_interval(secs => ${UNIT_DAY_S})
-    and a.units_from <= $2::timestamptz + interval '10 seconds', false)`
-
-const count = statement<{ id: string }>(
-  'unit-count',
-  `update account a
-      set units_from = case when ${RUNS} then a.units_from else $2::timestamptz end,
-          units_added = case when ${RUNS} then a.units_added + 1 else 1 end
-    where a.id = $1::uuid and (not ${RUNS} or a.units_added < ${UNITS_A_DAY})
-   returning a.id`,
-)
-
-/** Takes one of the units this person may add today; false when none is left. */
-export const countUnit = async (
-  tx: Executor,
-  { accountId }: Pick<ActingFor, 'accountId'>,
-  now: Date,
-): Promise<boolean> => (await queryRows(tx, count, [accountId, now])).length === 1
+/** Charges one unit to the person's day, over all of their organizations; false when none is left. */
+export const consumeUnitQuota = async (tx: Executor, accountId: string, now: Date): Promise<boolean> =>
+  consumeDailyUse(
+    tx,
+    now,
+    (await payersOfPerson(tx, now, accountId)).map((payer) => ({
+      payer: `units:${payer}`,
+      amount: 1,
+      limit: UNITS_A_DAY,
+    })),
+  )
 
 /** Writes a unit of the organization, not yet confirmed; undefined where the organization has one of that name there. */
 export async function insertUnit(

@@ -4,11 +4,12 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
+import { secondsToNextDay } from '../../store/daily-use.ts'
 import { wordsOf } from '../../store/search/search.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findLowestDistrict } from '../district/district.store.ts'
 import { insertTeam, isEvent } from './team.store.ts'
-import { confirm, countUnit, findSameUnit, findUnit, findUnits, insertUnit, UNIT_DAY_S } from './unit.store.ts'
+import { confirm, consumeUnitQuota, findSameUnit, findUnit, findUnits, insertUnit } from './unit.store.ts'
 
 /**
  * Adds a unit of the organization, usable by it at once. A unit of the same name in the same district that may be
@@ -24,7 +25,9 @@ export async function addUnit(deps: Deps, actingFor: ActingFor, body: BodyInput<
   if (same !== undefined) fail('conflict', { data: { id: same.id } })
   const unit = { name, type: body.type, district_code: district.code }
   const id = await inTransaction(deps.database, async (tx) => {
-    if (!(await countUnit(tx, actingFor, deps.now()))) fail('unit_quota', { retryAfterS: UNIT_DAY_S })
+    const now = deps.now()
+    if (!(await consumeUnitQuota(tx, actingFor.accountId, now)))
+      fail('unit_quota', { retryAfterS: secondsToNextDay(now) })
     const unitId = (await insertUnit(tx, actingFor, { ...unit, at: deps.now() })) ?? fail('conflict')
     await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'unit.add', { unit_id: unitId }))
     return unitId

@@ -41,6 +41,24 @@ export interface PeopleTables {
     used_at: Moment
     told_at: MomentOrNull
   }
+  daily_use: {
+    payer: string
+    day: Moment
+    used: number
+  }
+  account_phone_day: {
+    account_id: string
+    day: Moment
+    phone_index: Buffer
+  }
+  participant_allowance: {
+    event_id: string
+    organization_id: string
+    people: number
+    used: Generated<number>
+    granted_by: string
+    granted_at: Moment
+  }
   organization_day: {
     organization_id: string
     day: Moment
@@ -51,6 +69,8 @@ export interface PeopleTables {
     organization_id: string
     day: Moment
     document_index: Buffer
+    events: Generated<string[]>
+    cohort: Buffer | null
   }
   confirmation_request: {
     organization_id: string
