@@ -220,10 +220,11 @@ export const permissions = {
   'organization:manage': ['inviteMember', 'changeMember', 'removeMember'],
 } as const satisfies Record<string, readonly CallName[]>
 
-const mayCall = (role: Role, call: CallName): boolean => {
-  const asked = roleAsked(access[call], 'here') ?? roleAsked(access[call], 'there')
-  return asked === null || isAtLeast(role, asked)
-}
+/** Whether somebody of this role may reveal numbers of the organization's own people, and is shown birth dates. */
+export const mayReveal = (role: Role): boolean => mayCall(role, 'revealParticipant')
+
+const mayCall = (role: Role, call: CallName): boolean =>
+  isAtLeast(role, roleAsked(access[call], 'here') ?? roleAsked(access[call], 'there') ?? 'member')
 
 /** What an organization may besides, whoever acts for it. */
 export interface Standing {
@@ -231,14 +232,11 @@ export interface Standing {
   canHost: boolean
   /** The operator has confirmed it. */
   confirmed: boolean
-  /** The person has a duty at an event of anybody's. */
+  /** At an event of anybody's. */
   onDuty: boolean
 }
 
-/**
- * The permissions of a role in its organization: those whose every call it may make, hosting and publishing where the organization may,
- * and the person's own duties.
- */
+/** The permissions of a role in its organization: of calls, hosting and publishing where the organization may, and the person's own duties. */
 export function permissionsOf(role: Role, { canHost, confirmed, onDuty }: Standing): string[] {
   const ofCalls = Object.entries(permissions).filter(([, calls]) => calls.every((call) => mayCall(role, call)))
   const besides = {

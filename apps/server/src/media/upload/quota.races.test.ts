@@ -1,7 +1,7 @@
 import { reserveUpload, type UploadPurpose } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { dayOfUse } from '../../http/limits/daily-use.ts'
 import { aClub, actFor } from '../../identity/member/member-fixtures.ts'
-import { dayOfUse } from '../../store/daily-use.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { postgresUrl } from '../../test/test-database.ts'
 import { quotas } from './quota.store.ts'
@@ -11,6 +11,8 @@ let portal: TestPortal
 beforeAll(async () => {
   if (postgresUrl) portal = await openPortal()
 })
+/** A payer as the store knows it. */
+const payerOf = (name: string) => portal.deps.vault.countKey('daily-use', name)
 const GB = 1024 ** 3
 const DAY_MS = 24 * 60 * 60_000
 const TYPES: Partial<Record<UploadPurpose, string>> = { video: 'video/mp4', attachment: 'application/pdf' }
@@ -26,7 +28,7 @@ async function withLeft(purpose: UploadPurpose, left: { files?: number; bytes?: 
     for (const [what, amount] of Object.entries(used))
       await db
         .insertInto('daily_use')
-        .values({ payer: `upload-${what}:${purpose}:${payer}`, day, used: amount })
+        .values({ payer: payerOf(`upload-${what}:${purpose}:${payer}`), day, used: amount })
         .execute()
   const body = { purpose, file_name: 'a', content_type: TYPES[purpose] ?? 'image/jpeg' }
   return (size: number) => who.call(reserveUpload, { body: { ...body, size } })
@@ -58,7 +60,7 @@ test.skipIf(!postgresUrl)('a person has one share over all of their organization
   const who = await portal.signUp()
   const { files } = quotas.avatar
   const day = dayOfUse(portal.deps.now())
-  const row = { payer: `upload-files:avatar:account:${who.accountId}`, day, used: files - 2 }
+  const row = { payer: payerOf(`upload-files:avatar:account:${who.accountId}`), day, used: files - 2 }
   await portal.deps.database.db.insertInto('daily_use').values(row).execute()
   const body = { purpose: 'avatar' as const, file_name: 'a', content_type: 'image/jpeg', size: 1000 }
   const codesOf: number[] = []

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@startline/contract'
-import type { ActingFor } from '../../deps.ts'
-import { consumeDailyUse, payersOfPerson } from '../../store/daily-use.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { consumeDailyUse, payersOfPerson } from '../../http/limits/daily-use.ts'
 import type { Executor } from '../../store/statement.ts'
 
 const GB = 1024 ** 3
@@ -30,6 +30,7 @@ export const quotas: Readonly<Record<UploadPurpose, Quota>> = {
  * left. A person's share is as large as an organization's.
  */
 export async function consumeUploadQuota(
+  deps: Pick<Deps, 'vault'>,
   tx: Executor,
   { organizationId, accountId }: ActingFor,
   { purpose, size, now }: { purpose: UploadPurpose; size: number; now: Date },
@@ -37,6 +38,7 @@ export async function consumeUploadQuota(
   const { files, bytes } = quotas[purpose]
   const payers = [`organization:${organizationId}`, ...(await payersOfPerson(tx, now, accountId))]
   return consumeDailyUse(
+    deps,
     tx,
     now,
     payers.flatMap((payer) => [

@@ -4,11 +4,11 @@ import type { UploadPurpose } from '@startline/contract'
 import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
 import { localDate } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { secondsToNextDay } from '../../http/limits/daily-use.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { fileUrl, isPath } from '../../security/file-address.ts'
-import { secondsToNextDay } from '../../store/daily-use.ts'
 import { findMayHost } from '../../store/may-host.store.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
@@ -51,7 +51,8 @@ export async function reserveUpload(deps: Deps, actingFor: ActingFor, request: U
   const reserve = async (tx: Executor) => {
     // In this order: who removes the organization takes it first and its day's count after.
     if (!(await insertUpload(tx, actingFor, upload))) fail('session_invalid')
-    if (!(await consumeUploadQuota(tx, actingFor, upload))) fail('upload_quota', { retryAfterS: secondsToNextDay(now) })
+    if (!(await consumeUploadQuota(deps, tx, actingFor, upload)))
+      fail('upload_quota', { retryAfterS: secondsToNextDay(now) })
   }
   // Who leaves meanwhile holds account and organization in another order.
   await retryOnConflict(() => inTransaction(deps.database, reserve))

@@ -227,7 +227,7 @@ test('with a phone, five organizations and every way there is, no more numbers a
   expect(told.size).toBeGreaterThan(50)
   expect(told.size).toBeLessThanOrEqual(100)
   const used = await pool.query<{ used: string }>('select used from daily_use where payer = $1', [
-    `new-people:account:${who.accountId}`,
+    strict.deps.vault.countKey('daily-use', `new-people:account:${who.accountId}`),
   ])
   expect(Number(used.rows[0]?.used)).toBe(100)
 })

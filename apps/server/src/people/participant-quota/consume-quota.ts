@@ -1,14 +1,14 @@
+import { mayReveal } from '@startline/contract/access'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { addressBlocks } from '../../http/limits/caller-address.ts'
+import { addUses, dayOfUse, lockUses, nextDayAt, secondsToNextDay, sweepDailyUse } from '../../http/limits/daily-use.ts'
 import { fail } from '../../kernel/fail.ts'
 import { oncePer } from '../../kernel/once-per.ts'
-import { addUses, dayOfUse, lockUses, nextDayAt, secondsToNextDay, sweepDailyUse } from '../../store/daily-use.ts'
 import { groupCommit } from '../../store/group-commit.ts'
 import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { onLane } from '../../store/read-lanes.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import { seesBirthDates } from '../participant/present-participant.ts'
 import { consumeAllowances, lockAllowances } from './allowance.store.ts'
 import type { NamedPeople } from './name-people.ts'
 import {
@@ -82,7 +82,7 @@ async function chargeTogether(deps: Deps, all: Naming[]): Promise<(Charged | nul
   })
   if (likely.length === 0) return all.map(() => null)
   const charged = await retryOnConflict(() =>
-    inTransaction(deps.database, (tx) => chargeInTransaction(tx, day, likely)),
+    inTransaction(deps.database, (tx) => chargeInTransaction(deps, tx, day, likely)),
   )
   return all.map((one) => charged.get(one) ?? null)
 }
@@ -109,7 +109,12 @@ interface Asked {
  * Charges each request whole or not at all. Payers are locked first, in the order of their names; whom to count is read afterwards, so that
  * two who name people of one organization never count beside each other.
  */
-async function chargeInTransaction(tx: Executor, day: string, likely: Likely[]): Promise<Map<Naming, Charged>> {
+async function chargeInTransaction(
+  deps: Deps,
+  tx: Executor,
+  day: string,
+  likely: Likely[],
+): Promise<Map<Naming, Charged>> {
   const all = likely.map(({ naming }) => naming)
   const facts = await findFacts(tx, day, all)
   const seen = likely.flatMap(({ naming, cohorts }, at) => {
@@ -118,7 +123,7 @@ async function chargeInTransaction(tx: Executor, day: string, likely: Likely[]):
       ? []
       : [{ naming, cohorts, place: at + 1, facts: known, payers: payersOf(naming, known) }]
   })
-  const uses = await lockUses(tx, day, seen.flatMap(payersToLock))
+  const uses = await lockUses(deps, tx, day, seen.flatMap(payersToLock))
   const allowances = await lockAllowances(
     tx,
     seen.flatMap(({ naming: { eventId, organizationId }, place }) =>
@@ -129,7 +134,7 @@ async function chargeInTransaction(tx: Executor, day: string, likely: Likely[]):
   const asked = seen.map(({ place, ...one }): Asked => {
     return { ...one, people: distinct(byPlace.get(place) ?? []), allowance: allowances.get(place) ?? 0 }
   })
-  return writeCharges(tx, day, asked, uses)
+  return writeCharges(deps, tx, day, asked, uses)
 }
 
 /** Its organization is locked as well: of those who name people of one, the second sees whom the first has counted. */
@@ -147,7 +152,7 @@ const distinct = (people: readonly Counted[]): Counted[] => [
   ...new Map(people.toSorted((a, b) => Number(a.fresh) - Number(b.fresh)).map((one) => [one.document, one])).values(),
 ]
 
-async function writeCharges(tx: Executor, day: string, all: readonly Asked[], uses: Map<string, number>) {
+async function writeCharges(deps: Deps, tx: Executor, day: string, all: readonly Asked[], uses: Map<string, number>) {
   const outcomes = new Map<Naming, Charged>()
   const amounts = new Map<string, number>()
   const allowed: { eventId: string; organizationId: string; people: number }[] = []
@@ -164,7 +169,7 @@ async function writeCharges(tx: Executor, day: string, all: readonly Asked[], us
     if (byHost > 0 && eventId !== null) allowed.push({ eventId, organizationId, people: byHost })
     people.push(...asked.people.map(({ document }) => personOf(asked, document)))
   }
-  await addUses(tx, day, amounts)
+  await addUses(deps, tx, day, amounts)
   await consumeAllowances(tx, allowed)
   await writeCounted(tx, day, people)
   return outcomes
@@ -216,7 +221,7 @@ export async function consumeParticipantQuota(
   const blocks = (address === undefined ? [] : addressBlocks(address)).map((block) =>
     deps.vault.countKey('new-people', block).toString('hex'),
   )
-  const naming = { ...named, accountId, organizationId, blind: !seesBirthDates(role), blocks, eventId, key }
+  const naming = { ...named, accountId, organizationId, blind: !mayReveal(role), blocks, eventId, key }
   const line = weightOf(naming) > MAX_PEOPLE_PER_GROUP ? 'long' : 'short'
   const outcome = await linesOf(deps).enter(line, naming)
   if (outcome instanceof Error) throw outcome

@@ -26,14 +26,20 @@ export const enterThose = (
   return who.call(registerBatch, { rawBody: { event_id: event.id, entries, ...more } })
 }
 
-/** How many new people an organization has named, by the rows and by the count. For tests. */
+/** How many new people an organization has named, by the rows and by what it, or the one person of it, has used. For tests. */
 export async function counted({ deps }: Pick<TestPortal, 'deps'>, organizationId: string): Promise<[number, number]> {
-  const { rows } = await deps.database.pool.query<{ people: number; sum: number }>(
-    `select (select count(*)::int from new_person where organization_id = $1) as people,
-            coalesce((select sum(used)::int from daily_use
-                       where payer = 'new-people:organization:' || $1::text
-                          or payer = 'new-people:account:' || (select account_id from membership where organization_id = $1)), 0) as sum`,
+  const { pool } = deps.database
+  const { rows: members } = await pool.query<{ account_id: string }>(
+    'select account_id from membership where organization_id = $1',
     [organizationId],
+  )
+  const payers = [`organization:${organizationId}`, ...members.map(({ account_id: id }) => `account:${id}`)].map(
+    (payer) => deps.vault.countKey('daily-use', `new-people:${payer}`),
+  )
+  const { rows } = await pool.query<{ people: number; sum: number }>(
+    `select (select count(*)::int from new_person where organization_id = $1) as people,
+            coalesce((select sum(used)::int from daily_use where payer = any ($2::bytea[])), 0) as sum`,
+    [organizationId, payers],
   )
   return [rows[0]?.people ?? 0, rows[0]?.sum ?? 0]
 }

@@ -131,11 +131,24 @@ const sweep = statement<{ gone: number }>(
    select count(*)::int as gone from gone`,
 )
 
+// Written by the version before, which may run beside this one.
+const sweepFormer = statement<never>('organization-days-sweep', 'delete from organization_day where day < $1::date')
+
 /** Removes up to so many people of days before this one; gives how many there were. */
-export const sweepCounted = async (tx: Executor, day: string, most: number): Promise<number> =>
-  (await queryRows(tx, sweep, [day, most]))[0]?.gone ?? 0
+export async function sweepCounted(tx: Executor, day: string, most: number): Promise<number> {
+  await queryRows(tx, sweepFormer, [day])
+  return (await queryRows(tx, sweep, [day, most]))[0]?.gone ?? 0
+}
 
 const forget = statement<never>('new-people-forget', 'delete from new_person where organization_id = any($1::uuid[])')
 
+const forgetFormer = statement<never>(
+  'organization-days-forget',
+  'delete from organization_day where organization_id = any($1::uuid[])',
+)
+
 /** Removes whom organizations have named that go. What accounts and phones have used stays until the day is over. */
-export const forgetCounted = (tx: Executor, organizations: string[]) => queryRows(tx, forget, [organizations])
+export async function forgetCounted(tx: Executor, organizations: string[]): Promise<void> {
+  await queryRows(tx, forget, [organizations])
+  await queryRows(tx, forgetFormer, [organizations])
+}

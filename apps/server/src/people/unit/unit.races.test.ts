@@ -1,6 +1,6 @@
 import { addUnit } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { consumeDailyUse } from '../../store/daily-use.ts'
+import { consumeDailyUse } from '../../http/limits/daily-use.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { together } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
@@ -11,7 +11,9 @@ test.skipIf(!postgresUrl)('of twenty units that one person adds at once, as many
   const portal = await openPortal()
   const wang = await portal.signUp()
   const charge = { payer: `units:account:${wang.accountId}`, amount: UNITS_A_DAY - 3, limit: UNITS_A_DAY }
-  expect(await inTransaction(portal.deps.database, (tx) => consumeDailyUse(tx, portal.deps.now(), [charge]))).toBe(true)
+  expect(
+    await inTransaction(portal.deps.database, (tx) => consumeDailyUse(portal.deps, tx, portal.deps.now(), [charge])),
+  ).toBe(true)
   const codes = await together(20, async (number) => {
     const body = { name: `单位 ${number}号`, type: 'club' as const, district_code: '110105' }
     return (await wang.call(addUnit, { body })).code

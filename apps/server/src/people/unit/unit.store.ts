@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { ActingFor } from '../../deps.ts'
-import { consumeDailyUse, payersOfPerson } from '../../store/daily-use.ts'
+import type { ActingFor, Deps } from '../../deps.ts'
+import { consumeDailyUse, payersOfPerson } from '../../http/limits/daily-use.ts'
 import { containing } from '../../store/search/search.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
@@ -87,8 +87,14 @@ export const findSameUnit = (db: Executor, actingFor: ActingFor, name: string, d
 export const UNITS_A_DAY = 50
 
 /** Charges one unit to the person's day, over all of their organizations; false when none is left. */
-export const consumeUnitQuota = async (tx: Executor, accountId: string, now: Date): Promise<boolean> =>
+export const consumeUnitQuota = async (
+  deps: Pick<Deps, 'vault'>,
+  tx: Executor,
+  accountId: string,
+  now: Date,
+): Promise<boolean> =>
   consumeDailyUse(
+    deps,
     tx,
     now,
     (await payersOfPerson(tx, now, accountId)).map((payer) => ({

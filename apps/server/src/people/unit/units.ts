@@ -1,10 +1,10 @@
 import type { addTeam as addTeamCall, addUnit as addUnitCall, BodyInput } from '@startline/contract'
 import { beginsFormula, cleanName, isName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { secondsToNextDay } from '../../http/limits/daily-use.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
-import { secondsToNextDay } from '../../store/daily-use.ts'
 import { wordsOf } from '../../store/search/search.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findLowestDistrict } from '../district/district.store.ts'
@@ -26,7 +26,7 @@ export async function addUnit(deps: Deps, actingFor: ActingFor, body: BodyInput<
   const unit = { name, type: body.type, district_code: district.code }
   const id = await inTransaction(deps.database, async (tx) => {
     const now = deps.now()
-    if (!(await consumeUnitQuota(tx, actingFor.accountId, now)))
+    if (!(await consumeUnitQuota(deps, tx, actingFor.accountId, now)))
       fail('unit_quota', { retryAfterS: secondsToNextDay(now) })
     const unitId = (await insertUnit(tx, actingFor, { ...unit, at: deps.now() })) ?? fail('conflict')
     await appendEntry(tx, actingFor.organizationId, auditOf(deps, actingFor, 'unit.add', { unit_id: unitId }))

@@ -36,6 +36,7 @@ const ends = [
     'erasure-tickets',
     'delete from sms_ticket where phone_index = (select phone_index from account where id = $1::uuid)',
   ),
+  statement<never>('erasure-phones-of-day', 'delete from account_phone_day where account_id = $1::uuid'),
   statement<never>('erasure-consents', 'delete from application_consent where account_id = $1::uuid'),
   statement<never>('erasure-watching', 'delete from teaching_video_watch where account_id = $1::uuid'),
   statement<never>('erasure-video-reports', 'delete from video_report where account_id = $1::uuid'),

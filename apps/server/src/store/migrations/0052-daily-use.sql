@@ -1,7 +1,7 @@
--- What has been used up of a day, by payer: `account:<id>`, `phone:<keyed hash>`, `organization:<id>`, `address:<keyed hash>` and others with what
--- they pay for before them. It is swept when the day is over. No parent is looked for: rows outlive an account that leaves.
+-- What has been used up of a day, by payer: the keyed hash of an account, a phone, an organization, a block of addresses with what it pays for.
+-- It is swept when the day is over. No parent is looked for: rows outlive an account that leaves.
 create table daily_use (
-  payer text not null,
+  payer bytea not null,
   day date not null,
   used bigint not null,
   primary key (payer, day)

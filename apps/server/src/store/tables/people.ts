@@ -42,7 +42,7 @@ export interface PeopleTables {
     told_at: MomentOrNull
   }
   daily_use: {
-    payer: string
+    payer: Buffer
     day: Moment
     used: number
   }

@@ -1,5 +1,7 @@
 import { localDate } from '@startline/domain'
-import { type Executor, queryRows, statement } from './statement.ts'
+import type { Deps } from '../../deps.ts'
+import { listOfBytes } from '../../store/row-lists.ts'
+import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
 const ZONE = 'Asia/Shanghai'
 const DAY_MS = 24 * 60 * 60_000
@@ -15,7 +17,9 @@ export const nextDayAt = (now: Date): string => `${dayOfUse(new Date(now.getTime
 /** Seconds until the next day begins, at least 1. */
 export const secondsToNextDay = (now: Date): number => Math.max(1, (Date.parse(nextDayAt(now)) - now.getTime()) / 1000)
 
-/** What one payer is charged, and the most that it may use in a day. */
+type WithVault = Pick<Deps, 'vault'>
+
+/** What one payer is charged, and the most that it may use in a day. In the store a payer is a keyed hash of its name. */
 export interface Charge {
   payer: string
   amount: number
@@ -25,38 +29,55 @@ export interface Charge {
 // Rows in the order of their payers, so that two never wait for each other in a circle. What is there is locked, and read as it was committed last.
 const lock = statement<{ payer: string; used: string }>(
   'daily-use-lock',
-  `insert into daily_use as d (payer, day, used) select payer, $1::date, 0 from unnest($2::text[]) as p (payer) order by payer
+  `insert into daily_use as d (payer, day, used) select payer, $1::date, 0 from unnest($2::bytea[]) as p (payer) order by payer
        on conflict (payer, day) do update set used = d.used
-   returning payer, used`,
+   returning encode(payer, 'hex') as payer, used`,
 )
 const add = statement<never>(
   'daily-use-add',
   `insert into daily_use as d (payer, day, used)
-   select payer, $1::date, amount from unnest($2::text[], $3::bigint[]) as a (payer, amount) order by payer
+   select payer, $1::date, amount from unnest($2::bytea[], $3::bigint[]) as a (payer, amount) order by payer
        on conflict (payer, day) do update set used = d.used + excluded.used`,
 )
 
+const hashOf = ({ vault }: WithVault, payer: string): string => vault.countKey('daily-use', payer).toString('hex')
+
 /** Locks payers until the transaction ends; returns what each has used of the day. */
-export async function lockUses(tx: Executor, day: string, payers: Iterable<string>): Promise<Map<string, number>> {
-  const rows = await queryRows(tx, lock, [day, [...new Set(payers)]])
-  return new Map(rows.map(({ payer, used }) => [payer, Number(used)]))
+export async function lockUses(
+  deps: WithVault,
+  tx: Executor,
+  day: string,
+  payers: Iterable<string>,
+): Promise<Map<string, number>> {
+  const names = new Map([...new Set(payers)].map((payer) => [hashOf(deps, payer), payer]))
+  const rows = await queryRows(tx, lock, [day, listOfBytes([...names.keys()])])
+  return new Map(rows.map(({ payer, used }) => [names.get(payer) ?? payer, Number(used)]))
 }
 
 /** Adds to what payers have used; lock them before, where they have a limit. */
-export async function addUses(tx: Executor, day: string, amounts: ReadonlyMap<string, number>): Promise<void> {
-  if (amounts.size > 0) await queryRows(tx, add, [day, [...amounts.keys()], [...amounts.values()]])
+export async function addUses(
+  deps: WithVault,
+  tx: Executor,
+  day: string,
+  amounts: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (amounts.size === 0) return
+  const payers = [...amounts.keys()].map((payer) => hashOf(deps, payer))
+  await queryRows(tx, add, [day, listOfBytes(payers), [...amounts.values()]])
 }
 
 /** Charges all of it or nothing; false where a limit would be exceeded. In a transaction. */
-export async function consumeDailyUse(tx: Executor, now: Date, charges: readonly Charge[]): Promise<boolean> {
+export async function consumeDailyUse(
+  deps: WithVault,
+  tx: Executor,
+  now: Date,
+  charges: readonly Charge[],
+): Promise<boolean> {
   const day = dayOfUse(now)
-  const uses = await lockUses(
-    tx,
-    day,
-    charges.map(({ payer }) => payer),
-  )
+  const payers = charges.map(({ payer }) => payer)
+  const uses = await lockUses(deps, tx, day, payers)
   if (charges.some(({ payer, amount, limit }) => (uses.get(payer) ?? 0) + amount > limit)) return false
-  await addUses(tx, day, new Map(charges.map(({ payer, amount }) => [payer, amount])))
+  await addUses(deps, tx, day, new Map(charges.map(({ payer, amount }) => [payer, amount])))
   return true
 }
 
