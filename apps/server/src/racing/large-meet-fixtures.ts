@@ -1,7 +1,9 @@
 import {
   addStarter,
   changeRacer,
+  type Data,
   downloadStartLists,
+  type Endpoint,
   enterLate,
   getContest,
   getHeldProgramme,
@@ -29,20 +31,23 @@ import { scopeFor } from '../hosting/scope/host-scope.ts'
 import { aParticipant } from '../test/factories.ts'
 import type { Answer, TestPortal } from '../test/harness.ts'
 import { findNamedRacers } from './programme/facts.store.ts'
-import { aMeet, contestOf, drawWhole, enterMany, freeze, type Meet, number, plan } from './race-fixtures.ts'
+import { aMeet, contestOf, drawWhole, enterMany, freeze, number, plan } from './race-fixtures.ts'
 
 /** Groups of a large meet, each a contest; one more has a team. */
 const GROUPS = 10
 const REASON = '监护人来电，临时有事'
 
-/** A meet of so many entrants, and of a team, that is planned and not frozen. For tests. */
+/**
+ * A meet of so many entrants in equal groups, and of a team, that is planned and not frozen. For tests.
+ * @param entrants a multiple of `GROUPS`, so many that each contest has two at least
+ */
 export async function aLargeMeet(portal: TestPortal, entrants: number) {
   const rules = { size_min: 2, size_max: 3, min_female: 0, min_male: 0, age_sum_max: null, same_unit: false }
   const groups = Array.from({ length: GROUPS }, () => ({ capacity: null }))
   const meet = await aMeet(portal, [...groups, aRelay({ team_rules: JSON.stringify(rules) })])
   const registrations: string[] = []
   for (const group of meet.event.groups.slice(0, GROUPS))
-    registrations.push(...(await enterMany(meet.wang, meet.event, group, Math.ceil(entrants / GROUPS))))
+    registrations.push(...(await enterMany(meet.wang, meet.event, group, entrants / GROUPS)))
   const members = [anew({ name: '甲' }), anew({ name: '乙' }), { ...anew({ name: '丙' }), reserve: true }]
   const [team = ''] = await sendEntries(meet.wang, meet.event, [
     { group_id: meet.event.groups[GROUPS], team: { name: '飞轮一队' }, members },
@@ -52,10 +57,11 @@ export async function aLargeMeet(portal: TestPortal, entrants: number) {
 
 type LargeMeet = Awaited<ReturnType<typeof aLargeMeet>>
 
-async function done<T>(answer: Promise<Answer<never> | (Omit<Answer<never>, 'data'> & { data: T })>): Promise<T> {
+/** The data of an answer that is not refused. */
+async function done<E extends Endpoint>(answer: Promise<Answer<E>>): Promise<Data<E>> {
   const { code, message, data, errors } = await answer
   expect([code, code === 0 ? 'ok' : message, errors]).toEqual([0, 'ok', []])
-  return data as T
+  return data
 }
 
 /** Freezes, takes it back, freezes again, and gives everybody a number. For tests. */
@@ -88,10 +94,19 @@ export async function drawLarge(meet: LargeMeet): Promise<void> {
 
 /** Changes what is drawn in every way there is. For tests. */
 export async function changeLarge(portal: TestPortal, meet: LargeMeet): Promise<void> {
-  const { host, event, ids, registrations } = meet
-  const params = { id: event.id }
-  const [first = ''] = ids
-  const { starters, heats } = await contestOf(meet, first)
+  await changeStarters(meet)
+  await withdraw(meet, meet.registrations[1])
+  await comeBack(meet)
+  const { starters } = await contestOf(meet, meet.ids[0])
+  const scope = await scopeFor(portal.deps, actingFor(meet), meet.event.id, 'printRace')
+  const racers = starters.map(({ racer_id }) => racer_id)
+  await findNamedRacers(portal.deps.database.db, scope, racers)
+}
+
+/** Scratches and restores somebody, gives somebody another number, and has a heat stand otherwise. */
+async function changeStarters(meet: LargeMeet): Promise<void> {
+  const { host, event, ids } = meet
+  const { starters, heats } = await contestOf(meet, ids[0])
   const [one, other] = starters
   const of = { id: event.id, starter_id: one?.id ?? '' }
   await done(host.call(scratchStarter, { params: of, body: { reason: '发烧' } }))
@@ -100,32 +115,28 @@ export async function changeLarge(portal: TestPortal, meet: LargeMeet): Promise<
   await done(host.call(changeRacer, { params: racer, body: { bib: 90_001 } }))
   const [heat] = heats
   const lanes = (heat?.lanes ?? []).map(({ lane, starter_id }) => ({ lane: lane + 20, starter_id }))
-  await done(
-    host.call(moveStarters, { params: { ...params, heat_id: heat?.id ?? '' }, body: { rev: heat?.rev ?? 0, lanes } }),
-  )
-  const child = aParticipant({ name: '迟到' })
-  const late = async () => {
-    const rawBody = { entry: { group_id: event.groups[0], participant: child }, reason: REASON }
-    return (await host.call(enterLate, { params, rawBody })).data.id
-  }
-  const add = (cid: string | undefined, rawBody: object) =>
-    done(host.call(addStarter, { params: { ...params, cid: cid ?? '' }, rawBody }))
-  const rid = await late()
-  await add(first, { registration_id: rid })
-  await done(host.call(withdrawHosted, { params: { ...params, rid }, rawBody: { reason: REASON } }))
-  await add(first, { registration_id: await late() })
-  await done(
-    host.call(withdrawHosted, { params: { ...params, rid: registrations[1] ?? '' }, rawBody: { reason: REASON } }),
-  )
-  const [team] = (await contestOf(meet, ids[GROUPS])).starters
-  const idOf = (name: string) => team?.members.find((member) => member.name === name)?.participant_id
-  await add(ids[GROUPS], { registration_id: meet.team, substitute: { out: idOf('甲'), in: idOf('丙') } })
-  const scope = await scopeFor(portal.deps, actingFor(meet), event.id, 'printRace')
-  await findNamedRacers(
-    portal.deps.database.db,
-    scope,
-    starters.map(({ racer_id }) => racer_id),
-  )
+  const params = { id: event.id, heat_id: heat?.id ?? '' }
+  await done(host.call(moveStarters, { params, body: { rev: heat?.rev ?? 0, lanes } }))
+}
+
+const withdraw = ({ host, event }: LargeMeet, rid = '') =>
+  done(host.call(withdrawHosted, { params: { id: event.id, rid }, rawBody: { reason: REASON } }))
+
+/** Lets a child start late, withdraws them and lets them start again; and a reserve comes in for one of the team. */
+async function comeBack(meet: LargeMeet): Promise<void> {
+  const { host, event, ids, team } = meet
+  const participant = aParticipant({ name: '迟到' })
+  const rawBody = { entry: { group_id: event.groups[0], participant }, reason: REASON }
+  const enter = async () => (await done(host.call(enterLate, { params: { id: event.id }, rawBody }))).id
+  const add = (cid = '', rawBody: object = {}) =>
+    done(host.call(addStarter, { params: { id: event.id, cid }, rawBody }))
+  const late = await enter()
+  await add(ids[0], { registration_id: late })
+  await withdraw(meet, late)
+  await add(ids[0], { registration_id: await enter() })
+  const [starter] = (await contestOf(meet, ids[GROUPS])).starters
+  const idOf = (name: string) => starter?.members.find((member) => member.name === name)?.participant_id
+  await add(ids[GROUPS], { registration_id: team, substitute: { out: idOf('甲'), in: idOf('丙') } })
 }
 
 const actingFor = ({ host }: LargeMeet) =>

@@ -84,8 +84,9 @@ export function countWork({ pool }: { pool: Pool }, isCounted: (name: string) =>
 /** Explains a statement with its parameters, planned anew, and gives its work in rows. */
 async function explained(send: Query, text: string, values: unknown[]): Promise<number> {
   const explain = async () => {
-    const [row] = (await send({ text: `${EXPLAIN} ${text}`, values })).rows
-    return rowsOf((row?.['QUERY PLAN'] as [{ Plan: PlanNode }])[0].Plan)
+    const { rows } = await send({ text: `${EXPLAIN} ${text}`, values })
+    const [{ 'QUERY PLAN': plans }] = rows as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }]
+    return rowsOf(plans[0].Plan)
   }
   if (!CHANGES.test(text)) return explain()
   const read = async () => Number((await send({ text: ROWS_READ })).rows[0]?.['rows'])

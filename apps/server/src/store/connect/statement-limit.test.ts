@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction.ts'
 /** The embedded engine cannot interrupt a statement. */
 const hasLimit = inject('store') === 'server'
 const lines: string[] = []
-const runTooLong = rowsBy('test_too_long', 'select pg_sleep(3600), $1::text as typed')
+const runTooLong = rowsBy<object, [typed: string]>('test_too_long', 'select pg_sleep(3600), $1::text as typed')
 
 const portal = await openPortal(
   {},
