@@ -20,6 +20,7 @@ import {
   restoreStarter,
   scratchStarter,
   setTimetable,
+  showEventStats,
   suggestMerges,
   unfreezeContests,
   withdrawHosted,
@@ -147,6 +148,7 @@ export async function readLarge(portal: TestPortal, meet: LargeMeet): Promise<vo
   const { host, wang, event, ids, registrations } = meet
   const params = { id: event.id }
   await done(host.call(listHeldEvents))
+  await done(host.call(showEventStats, { params }))
   await done(host.call(listHeldContests, { params }))
   await done(host.call(suggestMerges, { params }))
   await done(host.call(listRacers, { params, query: { page: 2 } }))

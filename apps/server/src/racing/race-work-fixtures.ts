@@ -5,9 +5,9 @@ import { aLargeMeet, changeLarge, drawLarge, freezeLarge, readLarge } from './la
 
 const OF_A_RACE = /\b(contest|contest_group|racer|starter|heat|heat_lane|amendment|programme|rulebook)\b/
 
-/** Whether a statement reads or writes rows of a race, or is told of in its transactions. For tests. */
+/** Whether a statement reads or writes rows of a race, or runs beside one: holding, notices, an event's figures. */
 const isOfARace = (name: string): boolean =>
-  OF_A_RACE.test(statements.get(name)?.sql ?? '') || /^(freeze|race|notice)-/.test(name)
+  OF_A_RACE.test(statements.get(name)?.sql ?? '') || /^(event-stats|freeze|race|notice)\b/.test(name)
 
 /** Events in the planner's statistics before another is frozen: how many, and with how many entrants each. */
 export interface EarlierEvents {
