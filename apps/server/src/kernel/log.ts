@@ -56,8 +56,11 @@ const placesOf = (stack: string | undefined) =>
     .filter((line) => /^ {4}at /.test(line))
     .join('\n')
 
-/** What is logged of an error: its kind, words and place. Messages of the store can quote values, so only its code is kept. */
-const errorForLog = (error: Error & { code?: unknown; severity?: unknown }) =>
+/**
+ * What is logged of an error: its kind, words and place. Messages of the store can quote values, so only its code is kept, and of a statement
+ * that took too long the name.
+ */
+const errorForLog = (error: Error & { code?: unknown; severity?: unknown; statement?: string }) =>
   error.severity === undefined
     ? {
         type: error.name,
@@ -65,7 +68,7 @@ const errorForLog = (error: Error & { code?: unknown; severity?: unknown }) =>
         code: error.code,
         stack: error.stack && redact(error.stack),
       }
-    : { type: error.name, code: error.code, stack: placesOf(error.stack) }
+    : { type: error.name, code: error.code, statement: error.statement, stack: placesOf(error.stack) }
 
 /** What is logged of a request: method and path without query, for names and keywords are personal data; nor what a wrong path may hold. */
 const requestForLog = (request: { method: string; url: string; id: string }) => ({

@@ -1,6 +1,7 @@
 import type { Lacking } from '@startline/contract'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../deps.ts'
+import { EVENT } from '../store/event-parameter.sql.ts'
 import { type Executor, queryOne, queryRows, rowBy, statement } from '../store/statement.ts'
 import { NOW } from './notice.sql.ts'
 
@@ -65,8 +66,10 @@ const listed = statement<{ told: number }>(
   'notice-listed',
   `with entered as materialized (
      select distinct r.organization_id, r.account_id
-       from starter s join registration r on r.event_id = s.event_id and r.id = s.registration_id
-      where s.event_id = $1::uuid and s.contest_id = any($2::uuid[]) and s.scratched_at is null),
+       from starter s
+      cross join lateral (
+        select organization_id, account_id from registration where event_id = s.event_id and id = s.registration_id offset 0) r
+      where s.event_id = ${EVENT} and s.contest_id = any($2::uuid[]) and s.scratched_at is null),
    told as (
      insert into notice (organization_id, kind, event_id, created_at)
      select distinct organization_id, 'start_list_published', $1::uuid, ${NOW} from entered

@@ -1,3 +1,4 @@
+import { EVENT } from '../store/event-parameter.sql.ts'
 import { anew, type Executor, queryRows, rowsBy, statement } from '../store/statement.ts'
 import type { StoredChange } from '../store/tables.ts'
 import { NOW } from './notice.sql.ts'
@@ -114,9 +115,9 @@ const byHost = statement<never>(
   `with told as (
      insert into notice (organization_id, kind, event_id, registration_id, entries, changes, created_at)
      select r.organization_id, $3::text, r.event_id, r.id, 1, $4::jsonb, ${NOW}
-       from registration r where r.event_id = $1::uuid and r.id = $2::uuid
+       from registration r where r.event_id = ${EVENT} and r.id = $2::uuid
      returning id, registration_id, created_at)
-   ${messages('r.account_id, told.created_at from told join registration r on r.event_id = $1::uuid and r.id = told.registration_id')}`,
+   ${messages(`r.account_id, told.created_at from told join registration r on r.event_id = ${EVENT} and r.id = told.registration_id`)}`,
   anew,
 )
 

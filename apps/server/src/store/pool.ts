@@ -11,6 +11,15 @@ import { refuseInsideTransaction } from './transaction.ts'
 /** The driver's `query` in every form it may be called. */
 type Query = (first: unknown, second?: unknown, third?: unknown) => unknown
 
+/** SQLSTATE of a statement that ran into the server's limit (query_canceled). */
+const CANCELLED = '57014'
+
+/** Adds the statement's name to the error of one that took too long: the log has it, and never its text or values. */
+function nameCancelled(error: unknown, sql: string): void {
+  if ((error as { code?: unknown } | null)?.code === CANCELLED)
+    Object.assign(error as object, { statement: labelOf(sql) })
+}
+
 /** How long a connection may take to say goodbye: over a silent path it would take the system a quarter of an hour to give up. */
 const GOODBYE_MS = 5_000
 
@@ -35,6 +44,7 @@ class NamedClient extends pg.Client {
     if (answered instanceof Promise) {
       this.note?.(this, first, values, answered)
       traceStatement(() => labelOf(first), answered)
+      answered.catch((error: unknown) => nameCancelled(error, first))
     }
     return answered
   }) as pg.Client['query']

@@ -30,17 +30,23 @@ const shown = (from: string) => `
          s.scratched_at is not null as scratched,
          coalesce((select json_agg(json_build_object('round', h.round, 'run', h.run, 'number', h.number, 'lane', l.lane,
                                                      'starts_at', h.starts_at, 'ends_at', h.ends_at) order by h.round, h.run)
-                     from heat_lane l join heat h on h.event_id = l.event_id and h.id = l.heat_id
+                     from heat_lane l
+                    cross join lateral (
+                      select round, run, number, starts_at, ends_at from heat where event_id = l.event_id and id = l.heat_id offset 0) h
                     where l.event_id = s.event_id and l.starter_id = s.id), '[]') as heats,
          coalesce((select json_agg(json_build_object('what', a.what, 'at', a.at) order by a.number)
                      from amendment a
                     where a.event_id = c.event_id and a.contest_id = c.id and a.at >= c.listed_at
                       and (a.body -> 'starter_ids' ? s.id::text or a.body -> 'starter_ids' = '[]'::jsonb)), '[]') as amendments
     from (${from}) r
-    join starter s on s.event_id = r.event_id and s.registration_id = r.id
-    join contest c on c.event_id = s.event_id and c.id = s.contest_id and c.state in ('listed', 'running', 'official')
-    join rulebook b on b.event_id = c.event_id and b.id = c.rulebook_id
-    join racer x on x.event_id = s.event_id and x.id = s.racer_id
+   cross join lateral (
+     select event_id, id, contest_id, racer_id, registration_id, scratched_at from starter
+      where event_id = r.event_id and registration_id = r.id offset 0) s
+   cross join lateral (
+     select event_id, id, name, rev, position, rulebook_id, listed_at from contest
+      where event_id = s.event_id and id = s.contest_id and state in ('listed', 'running', 'official') offset 0) c
+   cross join lateral (select body from rulebook where event_id = c.event_id and id = c.rulebook_id offset 0) b
+   cross join lateral (select bib from racer where event_id = s.event_id and id = s.racer_id offset 0) x
    order by s.registration_id, c.position, c.id`
 
 // Planned each time: several indexes begin with the organization, and few stores have start lists when the first plan is made.

@@ -1,5 +1,6 @@
 import type { AmendmentKind, ContestState } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { type Executor, queryOne, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
 
 /** How much of a child's name an event shows to everybody. */
@@ -32,7 +33,7 @@ const columns = `c.id, c.name, c.state, c.rev,
 
 const list = statement<PublicRow>(
   'contests-public',
-  `select ${columns} from contest c where c.event_id = $1::uuid and ${PUBLIC} order by c.position, c.id`,
+  `select ${columns} from contest c where c.event_id = ${EVENT} and ${PUBLIC} order by c.position, c.id`,
   { plan: 'each time' },
 )
 const isThere = statement<{ there: boolean }>(
@@ -52,7 +53,7 @@ export const findPublicContest = rowBy<PublicDetailRow, [eventId: string, id: st
   'contest-public',
   `select ${columns}, b.body as rulebook, c.draw, e.public_names
      from contest c join rulebook b on b.event_id = c.event_id and b.id = c.rulebook_id join event e on e.id = c.event_id
-    where c.event_id = $1::uuid and c.id = $2::uuid and ${PUBLIC}`,
+    where c.event_id = ${EVENT} and c.id = $2::uuid and ${PUBLIC}`,
   { plan: 'each time' },
 )
 
@@ -81,14 +82,19 @@ const heats = statement<PublicHeatRow>(
           coalesce((select json_agg(json_build_object('lane', l.lane, 'bib', x.bib, 'kind', x.kind, 'name', x.name, 'unit', x.unit_name,
                                                       'group', coalesce(g.name, ''), 'consent', p.consent_version, 'scratched', s.scratched_at is not null) order by l.lane)
                       from heat_lane l
-                      join starter s on s.event_id = l.event_id and s.id = l.starter_id
-                      join racer x on x.event_id = s.event_id and x.id = s.racer_id
-                      left join event_group g on g.event_id = s.event_id and g.id = s.group_id
+                     cross join lateral (
+                        select event_id, racer_id, group_id, registration_id, scratched_at from starter
+                         where event_id = l.event_id and id = l.starter_id offset 0) s
+                     cross join lateral (
+                        select bib, kind, name, unit_name from racer where event_id = s.event_id and id = s.racer_id offset 0) x
+                      left join lateral (select name from event_group where event_id = s.event_id and id = s.group_id offset 0) g on true
                       left join lateral (
-                        select consent_version from roster_member m join participant p on p.id = m.participant_id
-                         where $3::boolean and m.event_id = s.event_id and m.registration_id = s.registration_id order by m.position limit 1) p on true
+                        select p.consent_version from (
+                          select participant_id from roster_member
+                           where $3::boolean and event_id = s.event_id and registration_id = s.registration_id order by position limit 1) m
+                         cross join lateral (select consent_version from participant where id = m.participant_id offset 0) p) p on true
                      where l.event_id = h.event_id and l.heat_id = h.id), '[]') as lines
-     from heat h where h.event_id = $1::uuid and h.contest_id = $2::uuid order by h.round, h.run, h.number`,
+     from heat h where h.event_id = ${EVENT} and h.contest_id = $2::uuid order by h.round, h.run, h.number`,
   { plan: 'each time' },
 )
 
@@ -112,7 +118,7 @@ export interface AmendmentRow {
 export const findAmendments = rowsBy<AmendmentRow, [eventId: string, contestId: string]>(
   'contest-amendments',
   `select number, what, body -> 'bibs' as bibs, at from amendment
-    where event_id = $1::uuid and contest_id = $2::uuid order by number`,
+    where event_id = ${EVENT} and contest_id = $2::uuid order by number`,
   { plan: 'each time' },
 )
 

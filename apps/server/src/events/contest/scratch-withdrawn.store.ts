@@ -1,4 +1,5 @@
 import type { ContestState } from '@startline/contract'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { type Executor, queryRows } from '../../store/statement.ts'
 import { amend } from './amend.store.ts'
 import { raceStatement } from './race-statement.ts'
@@ -15,19 +16,26 @@ interface Scratched {
 // in by hand, as whoever comes late.
 const scratch = raceStatement<Scratched>(
   'starters-scratch-withdrawn',
-  `with held as materialized (
+  `with asked as materialized (
+     select s.event_id, s.id, s.contest_id, s.racer_id, s.registration_id
+       from unnest($2::uuid[]) as i (registration_id)
+      cross join lateral (
+        select event_id, id, contest_id, racer_id, registration_id from starter
+         where event_id = ${EVENT} and registration_id = i.registration_id offset 0) s),
+   held as materialized (
      select c.event_id, c.id, c.state from contest c
-      where c.event_id = $1::uuid and c.id in (
-        select contest_id from starter where event_id = $1::uuid and registration_id = any($2::uuid[]))
-      order by c.id for update),
+      where c.event_id = ${EVENT} and c.id in (select contest_id from asked) order by c.id for update),
    gone as (
      update starter s set scratched_at = now(), scratch_reason = case r.status when 'registered' then 'changed' else 'withdrawn' end
-       from held c, registration r, racer x
-      where s.event_id = c.event_id and s.contest_id = c.id and s.registration_id = any($2::uuid[]) and s.scratched_at is null
-        and r.event_id = s.event_id and r.id = s.registration_id and x.event_id = s.event_id and x.id = s.racer_id
+       from asked a
+       join held c on c.id = a.contest_id
+      cross join lateral (select status, group_id from registration where event_id = a.event_id and id = a.registration_id offset 0) r
+      cross join lateral (select kind, person_index, bib from racer where event_id = a.event_id and id = a.racer_id offset 0) x
+      where s.event_id = a.event_id and s.id = a.id and s.registration_id = a.registration_id and s.scratched_at is null
         and (r.status <> 'registered' or r.group_id <> s.group_id
              or x.kind = 'person' and not exists (
-               select from roster_member m where m.event_id = r.event_id and m.registration_id = r.id and m.person_index = x.person_index))
+               select from roster_member m
+                where m.event_id = a.event_id and m.registration_id = a.registration_id and m.person_index = x.person_index offset 0))
      returning s.event_id, s.id, s.contest_id, c.state, x.bib),
    counted as (
      update contest c set rev = c.rev + 1 from gone where c.event_id = gone.event_id and c.id = gone.contest_id)

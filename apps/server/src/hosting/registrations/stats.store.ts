@@ -1,4 +1,5 @@
 import type { EventStats, ReviewState } from '@startline/contract'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { onlyRow } from '../../store/pages.ts'
 import { PAYMENT, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
@@ -20,7 +21,7 @@ const listOf = (rows: string) => `(select coalesce(json_agg(t), '[]') from (${ro
 const countedBy = (column: string, counts: string) =>
   `(select ${column}, ${counts} from rows group by 1 order by ${column} is null, count(*) desc, 1 limit ${MOST}) c`
 
-// The event's rows are read once; whatever is counted is counted in them.
+// The event's rows are read once; whatever is counted is counted in them. Rows that belong to one are probed: see `EVENT`.
 const count = statement<EventStats>(
   'event-stats',
   `with e as materialized (select starts_at, timezone from event where id = $1::uuid),
@@ -29,12 +30,15 @@ const count = statement<EventStats>(
             (r.created_at at time zone e.timezone)::date as day, ${reviewState()} as review
        from e
        join registration r on true
-       join event_group g on g.event_id = r.event_id and g.id = r.group_id
+      cross join lateral (select papers from event_group where event_id = r.event_id and id = r.group_id offset 0) g
        left join ${reviewOf('r')} on true
-      where r.event_id = $1::uuid and ${inOwnGroups(2)}),
+      where r.event_id = ${EVENT} and ${inOwnGroups(2)}),
    people as materialized (
      select m.person_index, m.gender, extract(year from age((e.starts_at at time zone e.timezone)::date, m.birth_date))::int as age
-       from e, rows join roster_member m on m.event_id = $1::uuid and m.registration_id = rows.id where rows.status <> 'withdrawn')
+       from e cross join rows
+      cross join lateral (
+        select person_index, gender, birth_date from roster_member where event_id = ${EVENT} and registration_id = rows.id offset 0) m
+      where rows.status <> 'withdrawn')
    select (select json_build_object('registered', registered, 'waitlisted', waitlisted, 'withdrawn', withdrawn)
              from (select ${standing} from rows) t) as registrations,
           (select count(distinct person_index)::int from people) as people,

@@ -1,6 +1,7 @@
 import type { ContestState } from '@startline/contract'
 import { raceStatement } from '../../events/contest/race-statement.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 /** Somebody of a group who starts and wears a number. */
@@ -17,9 +18,9 @@ const numberable = statement<Numberable>(
   'bib-racers',
   `select s.group_id, x.id as racer_id, s.registration_id, r.reference, x.bib, x.unit_name
      from starter s
-     join racer x on x.event_id = s.event_id and x.id = s.racer_id
-     join registration r on r.event_id = s.event_id and r.id = s.registration_id
-    where s.event_id = $1::uuid and s.group_id = any($2::uuid[]) and s.scratched_at is null
+    cross join lateral (select id, bib, unit_name from racer where event_id = s.event_id and id = s.racer_id offset 0) x
+    cross join lateral (select reference from registration where event_id = s.event_id and id = s.registration_id offset 0) r
+    where s.event_id = ${EVENT} and s.group_id = any($2::uuid[]) and s.scratched_at is null
     order by s.registration_id, s.id`,
   anew,
 )
@@ -36,8 +37,8 @@ export interface GivenBib {
 
 const given = statement<GivenBib>(
   'bib-given',
-  `select id as racer_id, bib from racer where event_id = $1::uuid and bib is not null
-   union all select id, unnest(lost_bibs) from racer where event_id = $1::uuid and lost_bibs <> '{}'`,
+  `select id as racer_id, bib from racer where event_id = ${EVENT} and bib is not null
+   union all select id, unnest(lost_bibs) from racer where event_id = ${EVENT} and lost_bibs <> '{}'`,
   anew,
 )
 
@@ -49,9 +50,10 @@ const write = raceStatement<never>(
   'bib-write',
   `with given as (
      update racer x set bib = b.bib from unnest($2::uuid[], $3::int[]) as b (racer_id, bib)
-      where x.event_id = $1::uuid and x.id = b.racer_id and x.bib is null returning x.event_id, x.id)
-   update contest c set rev = c.rev + 1 where c.event_id = $1::uuid and c.id in (
-     select s.contest_id from given join starter s on s.event_id = given.event_id and s.racer_id = given.id)`,
+      where x.event_id = ${EVENT} and x.id = b.racer_id and x.bib is null returning x.event_id, x.id)
+   update contest c set rev = c.rev + 1 where c.event_id = ${EVENT} and c.id in (
+     select s.contest_id from given cross join lateral (
+       select contest_id from starter where event_id = given.event_id and racer_id = given.id offset 0) s)`,
 )
 
 /** Gives racers numbers who have none. Hold the event's contests before. */
@@ -70,15 +72,15 @@ export interface RacerRow {
 
 const find = statement<RacerRow>(
   'bib-racer',
-  'select id, kind, bib, name, unit_name, lost_bibs from racer where event_id = $1::uuid and id = $2::uuid',
+  `select id, kind, bib, name, unit_name, lost_bibs from racer where event_id = ${EVENT} and id = $2::uuid`,
 )
 const change = raceStatement<RacerRow>(
   'bib-change',
   `with counted as (
-     update contest c set rev = c.rev + 1 where c.event_id = $1::uuid and c.id in (
-       select contest_id from starter where event_id = $1::uuid and racer_id = $2::uuid))
+     update contest c set rev = c.rev + 1 where c.event_id = ${EVENT} and c.id in (
+       select contest_id from starter where event_id = ${EVENT} and racer_id = $2::uuid))
    update racer set bib = $3::int, lost_bibs = lost_bibs || $4::int[]
-    where event_id = $1::uuid and id = $2::uuid returning id, kind, bib, name, unit_name, lost_bibs`,
+    where event_id = ${EVENT} and id = $2::uuid returning id, kind, bib, name, unit_name, lost_bibs`,
 )
 
 /** A racer of the event; undefined where there is none such. */
@@ -92,7 +94,7 @@ export const writeBib = (tx: Executor, { eventId }: HostScope, id: string, bib: 
 const contests = statement<{ contest_id: string; starter_id: string; state: ContestState }>(
   'bib-contests',
   `select c.id as contest_id, s.id as starter_id, c.state from starter s join contest c on c.event_id = s.event_id and c.id = s.contest_id
-    where s.event_id = $1::uuid and s.racer_id = $2::uuid order by c.id`,
+    where s.event_id = ${EVENT} and s.racer_id = $2::uuid order by c.id`,
   anew,
 )
 

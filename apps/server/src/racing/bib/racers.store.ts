@@ -1,12 +1,13 @@
 import type { ListedRacer } from '@startline/contract'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { onlyRow, type PageRange } from '../../store/pages.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 
 const OWN = '($2::uuid[] is null or s.group_id = any($2::uuid[]))'
-const ASKED = `x.event_id = $1::uuid
+const ASKED = `x.event_id = ${EVENT}
    and exists (select from starter s where s.event_id = x.event_id and s.racer_id = x.id and ${OWN}
-                  and ($3::uuid is null or s.group_id = $3::uuid))
+                  and ($3::uuid is null or s.group_id = $3::uuid) offset 0)
    and ($4::boolean is null or (x.bib is not null) = $4::boolean)
    and ($5::text is null or starts_with(x.bib::text, $5::text) or $5::text = any(x.lost_bibs::text[])
         or position(lower($5::text) in lower(x.name)) > 0
@@ -55,10 +56,10 @@ const numbers = statement<NumbersRow>(
   'bib-group-numbers',
   `select s.group_id, s.contest_id, count(*)::int as racers, count(x.bib)::int as numbered, min(x.bib) as lowest, max(x.bib) as highest
      from starter s
-     join racer x on x.event_id = s.event_id and x.id = s.racer_id
-     join contest c on c.event_id = s.event_id and c.id = s.contest_id
-     join event_group g on g.event_id = s.event_id and g.id = s.group_id
-    where s.event_id = $1::uuid and s.scratched_at is null and ${OWN}
+    cross join lateral (select bib from racer where event_id = s.event_id and id = s.racer_id offset 0) x
+    cross join lateral (select position from contest where event_id = s.event_id and id = s.contest_id offset 0) c
+    cross join lateral (select position from event_group where event_id = s.event_id and id = s.group_id offset 0) g
+    where s.event_id = ${EVENT} and s.scratched_at is null and ${OWN}
     group by s.group_id, s.contest_id, c.position, g.position order by c.position, g.position`,
   anew,
 )

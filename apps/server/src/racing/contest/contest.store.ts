@@ -1,6 +1,7 @@
 import type { ContestState } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
 import { groupsOf, type HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredDraw } from '../../store/tables/races.ts'
 
@@ -37,9 +38,10 @@ const find = statement<ContestRow>(
       select (count(*) filter (where s.scratched_at is null))::int as starters,
              (count(*) filter (where s.scratched_at is not null))::int as scratched,
              (count(*) filter (where s.scratched_at is null and x.bib is null))::int as without_bib
-        from starter s join racer x on x.event_id = s.event_id and x.id = s.racer_id
+        from starter s
+       cross join lateral (select bib from racer where event_id = s.event_id and id = s.racer_id offset 0) x
        where s.event_id = c.event_id and s.contest_id = c.id) s
-    where c.event_id = $1::uuid and ($2::uuid is null or c.id = $2::uuid) and ($3::uuid[] is null or g.own)
+    where c.event_id = ${EVENT} and ($2::uuid is null or c.id = $2::uuid) and ($3::uuid[] is null or g.own)
     order by c.position, c.id`,
   anew,
 )
@@ -66,7 +68,7 @@ const groups = statement<PlannableGroup>(
   'race-groups',
   `select g.id, g.name, g.registration_event, g.entry_kind, g.gender, g.born_from, g.born_to, g.taken, c.contest_id
      from event_group g left join contest_group c on c.event_id = g.event_id and c.group_id = g.id
-    where g.event_id = $1::uuid order by g.position, g.id`,
+    where g.event_id = ${EVENT} order by g.position, g.id`,
   anew,
 )
 
@@ -93,25 +95,25 @@ const columns = `c.id, c.name, c.state, c.rev, c.rulebook_id, b.body as rulebook
 const holdAll = statement<HeldRow>(
   'race-hold-contests',
   `select ${columns} from contest c join rulebook b on b.event_id = c.event_id and b.id = c.rulebook_id
-    where c.event_id = $1::uuid order by c.id for update of c`,
+    where c.event_id = ${EVENT} order by c.id for update of c`,
   anew,
 )
 const holdOne = statement<HeldRow>(
   'race-hold-contest',
   `select ${columns} from contest c join rulebook b on b.event_id = c.event_id and b.id = c.rulebook_id
-    where c.event_id = $1::uuid and c.id = $2::uuid for update of c`,
+    where c.event_id = ${EVENT} and c.id = $2::uuid for update of c`,
   anew,
 )
 const holdOfStarter = statement<HeldRow>(
   'race-hold-contest-of-starter',
   `select ${columns} from contest c join rulebook b on b.event_id = c.event_id and b.id = c.rulebook_id
-    where c.event_id = $1::uuid and c.id = (select contest_id from starter where event_id = $1::uuid and id = $2::uuid) for update of c`,
+    where c.event_id = ${EVENT} and c.id = (select contest_id from starter where event_id = ${EVENT} and id = $2::uuid) for update of c`,
   anew,
 )
 const holdOfHeat = statement<HeldRow>(
   'race-hold-contest-of-heat',
   `select ${columns} from contest c join rulebook b on b.event_id = c.event_id and b.id = c.rulebook_id
-    where c.event_id = $1::uuid and c.id = (select contest_id from heat where event_id = $1::uuid and id = $2::uuid) for update of c`,
+    where c.event_id = ${EVENT} and c.id = (select contest_id from heat where event_id = ${EVENT} and id = $2::uuid) for update of c`,
   anew,
 )
 

@@ -1,5 +1,6 @@
 import { raceStatement } from '../../events/contest/race-statement.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { type Executor, queryRows } from '../../store/statement.ts'
 import type { Resolved } from '../rulebook/resolve-rulebook.ts'
@@ -13,7 +14,7 @@ const addRulebooks = raceStatement<never>(
 )
 const findRulebooks = raceStatement<{ id: string; digest: string }>(
   'race-rulebooks-find',
-  `select id, encode(digest, 'hex') as digest from rulebook where event_id = $1::uuid and encode(digest, 'hex') = any($2::text[])`,
+  `select id, encode(digest, 'hex') as digest from rulebook where event_id = ${EVENT} and encode(digest, 'hex') = any($2::text[])`,
 )
 
 /** Keeps the rulebooks that the event does not have yet; gives the id of each by its digest. */
@@ -51,8 +52,8 @@ const clear = raceStatement<never>(
   'race-plan-clear',
   `with gone as (
      delete from contest_group g using contest c
-      where g.event_id = $1::uuid and c.event_id = g.event_id and c.id = g.contest_id and c.state = 'planned')
-   delete from contest where event_id = $1::uuid and state = 'planned' and not id = any($2::uuid[])`,
+      where g.event_id = ${EVENT} and c.event_id = g.event_id and c.id = g.contest_id and c.state = 'planned')
+   delete from contest where event_id = ${EVENT} and state = 'planned' and not id = any($2::uuid[])`,
 )
 const write = raceStatement<never>(
   'race-plan-write',

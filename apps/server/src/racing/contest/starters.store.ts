@@ -1,4 +1,5 @@
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredMember } from '../../store/tables/races.ts'
 
@@ -21,15 +22,16 @@ export interface StarterRow {
 
 const columns = `s.id, s.contest_id, s.racer_id, s.group_id, s.registration_id, x.kind, x.bib, x.name, x.unit_name, s.members,
           s.late, s.scratched_at, s.scratch_reason`
-const JOIN = 'starter s join racer x on x.event_id = s.event_id and x.id = s.racer_id'
+const JOIN = `starter s
+    cross join lateral (select kind, bib, name, unit_name from racer where event_id = s.event_id and id = s.racer_id offset 0) x`
 const ofContest = statement<StarterRow>(
   'race-starters',
-  `select ${columns} from ${JOIN} where s.event_id = $1::uuid and s.contest_id = $2::uuid order by x.bib, s.registration_id, s.id`,
+  `select ${columns} from ${JOIN} where s.event_id = ${EVENT} and s.contest_id = $2::uuid order by x.bib, s.registration_id, s.id`,
   anew,
 )
 const one = statement<StarterRow>(
   'race-starter',
-  `select ${columns} from ${JOIN} where s.event_id = $1::uuid and s.id = $2::uuid`,
+  `select ${columns} from ${JOIN} where s.event_id = ${EVENT} and s.id = $2::uuid`,
   anew,
 )
 
@@ -67,10 +69,10 @@ const heats = statement<HeatRow>(
           coalesce((select json_agg(json_build_object('lane', l.lane, 'starter_id', l.starter_id, 'bib', x.bib,
                                                       'drawn_heat', l.drawn_heat, 'drawn_lane', l.drawn_lane) order by l.lane)
                       from heat_lane l
-                      join starter s on s.event_id = l.event_id and s.id = l.starter_id
-                      join racer x on x.event_id = s.event_id and x.id = s.racer_id
+                     cross join lateral (select racer_id from starter where event_id = l.event_id and id = l.starter_id offset 0) s
+                     cross join lateral (select bib from racer where event_id = l.event_id and id = s.racer_id offset 0) x
                      where l.event_id = h.event_id and l.heat_id = h.id), '[]') as lanes
-     from heat h where h.event_id = $1::uuid and h.contest_id = $2::uuid order by h.round, h.run, h.number`,
+     from heat h where h.event_id = ${EVENT} and h.contest_id = $2::uuid order by h.round, h.run, h.number`,
   anew,
 )
 

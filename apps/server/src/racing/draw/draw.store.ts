@@ -1,7 +1,9 @@
 import { raceStatement } from '../../events/contest/race-statement.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredDraw } from '../../store/tables/races.ts'
+import { planChecksAnew } from '../contest/fresh-checks.ts'
 
 const rev = statement<{ rev: number }>(
   'draw-rev',
@@ -12,7 +14,7 @@ const rev = statement<{ rev: number }>(
 export const findRev = async (tx: Executor, { eventId }: HostScope, id: string): Promise<number | undefined> =>
   (await queryOne(tx, rev, [eventId, id]))?.rev
 
-const clear = raceStatement<never>('draw-clear', 'delete from heat where event_id = $1::uuid and contest_id = $2::uuid')
+const clear = raceStatement<never>('draw-clear', `delete from heat where event_id = ${EVENT} and contest_id = $2::uuid`)
 const write = raceStatement<never>(
   'draw-write',
   `with made as (
@@ -24,7 +26,7 @@ const write = raceStatement<never>(
 const keep = raceStatement<{ rev: number }>(
   'draw-keep',
   `update contest set state = 'drawn', draw = $3::jsonb, listed_at = null, rev = rev + 1
-    where event_id = $1::uuid and id = $2::uuid returning rev`,
+    where event_id = ${EVENT} and id = $2::uuid returning rev`,
 )
 
 /** A heat that was drawn, its starters in the order of lanes. */
@@ -43,6 +45,7 @@ export async function writeDraw(
   heats: readonly NewHeat[],
   draw: StoredDraw,
 ): Promise<number> {
+  await planChecksAnew(tx)
   await queryRows(tx, clear, [eventId, contestId])
   await queryRows(tx, write, [
     eventId,
@@ -59,7 +62,7 @@ export async function writeDraw(
 
 const clearLanes = raceStatement<never>(
   'move-clear',
-  'delete from heat_lane where event_id = $1::uuid and heat_id = any($2::uuid[])',
+  `delete from heat_lane where event_id = ${EVENT} and heat_id = any($2::uuid[])`,
 )
 const placeLanes = raceStatement<never>(
   'move-write',
@@ -68,8 +71,8 @@ const placeLanes = raceStatement<never>(
      select $1::uuid, heat_id, lane, starter_id, drawn_heat, drawn_lane
        from unnest($3::uuid[], $4::int[], $5::uuid[], $6::uuid[], $7::int[]) as l (heat_id, lane, starter_id, drawn_heat, drawn_lane)),
    touched as (
-     update heat set rev = rev + 1 where event_id = $1::uuid and id = any($2::uuid[]) returning contest_id)
-   update contest set rev = rev + 1 where event_id = $1::uuid and id in (select contest_id from touched)`,
+     update heat set rev = rev + 1 where event_id = ${EVENT} and id = any($2::uuid[]) returning contest_id)
+   update contest set rev = rev + 1 where event_id = ${EVENT} and id in (select contest_id from touched)`,
 )
 
 /** Where somebody stands, and where the draw had put them. */

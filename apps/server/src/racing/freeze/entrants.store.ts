@@ -1,5 +1,6 @@
 import type { Payment, ReviewState } from '@startline/contract'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { PAYMENT, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
@@ -22,14 +23,16 @@ const entrants = statement<Entrant>(
   `select r.id as registration_id, r.reference, c.id as contest_id, r.group_id, coalesce(r.team_name, m.name) as name,
           case r.kind when 'individual' then encode(m.person_index, 'hex') else coalesce(r.team_id, r.id)::text end as who,
           ${PAYMENT} as payment, ${reviewState()} as review
-     from contest c
-     join contest_group cg on cg.event_id = c.event_id and cg.contest_id = c.id
-     join event_group g on g.event_id = cg.event_id and g.id = cg.group_id
-     join registration r on r.event_id = g.event_id and r.group_id = g.id and r.status = 'registered'
+     from registration r
+    cross join lateral (
+      select contest_id from contest_group
+       where event_id = r.event_id and group_id = r.group_id and contest_id = any($2::uuid[]) offset 0) cg
+    cross join lateral (select id, position from contest where event_id = r.event_id and id = cg.contest_id offset 0) c
+    cross join lateral (select position, papers from event_group where event_id = r.event_id and id = r.group_id offset 0) g
     cross join lateral (
       select name, person_index from roster_member where event_id = r.event_id and registration_id = r.id order by position limit 1) m
      left join ${reviewOf('r')} on true
-    where c.event_id = $1::uuid and c.id = any($2::uuid[])
+    where r.event_id = ${EVENT} and r.status = 'registered'
     order by c.position, c.id, g.position, r.id`,
   anew,
 )

@@ -1,13 +1,15 @@
 import { raceStatement } from '../../events/contest/race-statement.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { type Executor, queryRows } from '../../store/statement.ts'
+import { planChecksAnew } from '../contest/fresh-checks.ts'
 import type { Entrant } from './entrants.store.ts'
 
 const claim = raceStatement<{ id: string }>(
   'freeze-claim',
   `update contest set state = 'frozen', frozen_at = $3::timestamptz, rev = rev + 1
-    where event_id = $1::uuid and id = any($2::uuid[]) and state = 'planned' returning id`,
+    where event_id = ${EVENT} and id = any($2::uuid[]) and state = 'planned' returning id`,
 )
 
 /** Freezes those of these contests that are planned; gives how many they were. */
@@ -15,7 +17,9 @@ export const claimContests = async (tx: Executor, { eventId }: HostScope, ids: r
   (await queryRows(tx, claim, [eventId, ids, at])).length
 
 /** A registration of one person has a roster of one; a team's number is the team's, whoever is in it. */
-const REGISTRATIONS = `join registration r on r.event_id = $1::uuid and r.id = i.registration_id
+const REGISTRATIONS = `cross join lateral (
+      select event_id, id, group_id, kind, team_id, team_name, unit_id from registration
+       where event_id = ${EVENT} and id = i.registration_id offset 0) r
     cross join lateral (
       select name, person_index, unit_name from roster_member
        where event_id = r.event_id and registration_id = r.id order by position limit 1) m`
@@ -29,33 +33,35 @@ const addRacers = raceStatement<never>(
           coalesce(r.team_name, m.name), coalesce(u.name, m.unit_name)
      from unnest($2::uuid[], $3::uuid[]) as i (registration_id, id)
      ${REGISTRATIONS}
-     left join unit u on u.id = r.unit_id
+     left join lateral (select name from unit where id = r.unit_id offset 0) u on true
    on conflict do nothing`,
 )
 const addStarters = raceStatement<{ id: string }>(
   'freeze-starters',
   `insert into starter (event_id, id, contest_id, group_id, registration_id, racer_id, late, members)
-   select $1::uuid, i.id, i.contest_id, r.group_id, r.id, coalesce(p.id, t.id), $5::boolean,
+   select $1::uuid, i.id, i.contest_id, r.group_id, r.id,
+          case r.kind when 'individual' then (select id from racer where event_id = r.event_id and person_index = m.person_index)
+                      else (select id from racer where event_id = r.event_id and team_key = ${TEAM_KEY}) end,
+          $5::boolean,
           case r.kind when 'individual' then '[]' else (
             select jsonb_agg(jsonb_build_object('participant_id', participant_id, 'name', name, 'reserve', reserve) order by position)
               from roster_member where event_id = r.event_id and registration_id = r.id) end
      from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as i (registration_id, id, contest_id)
      ${REGISTRATIONS}
-     left join racer p on r.kind = 'individual' and p.event_id = r.event_id and p.person_index = m.person_index
-     left join racer t on r.kind = 'team' and t.event_id = r.event_id and t.team_key = ${TEAM_KEY}
    on conflict (event_id, contest_id, racer_id) do nothing returning id`,
 )
 const rankYouth = raceStatement<never>(
   'freeze-youth',
   `update starter s set youth = y.youth
-     from (select s.id, dense_rank() over (partition by s.contest_id order by m.birth_date desc nulls last) as youth
+     from (select s.event_id, s.id, dense_rank() over (partition by s.contest_id order by m.birth_date desc nulls last) as youth
              from starter s
-             join racer x on x.event_id = s.event_id and x.id = s.racer_id and x.kind = 'person'
+            cross join lateral (
+              select from racer where event_id = s.event_id and id = s.racer_id and kind = 'person' offset 0) x
             cross join lateral (
               select birth_date from roster_member
                where event_id = s.event_id and registration_id = s.registration_id order by position limit 1) m
-            where s.event_id = $1::uuid and s.contest_id = any($2::uuid[])) y
-    where s.event_id = $1::uuid and s.id = y.id and s.youth is distinct from y.youth`,
+            where s.event_id = ${EVENT} and s.contest_id = any($2::uuid[])) y
+    where s.event_id = y.event_id and s.id = y.id and s.youth is distinct from y.youth`,
 )
 
 /**
@@ -72,6 +78,7 @@ export async function makeStarters(
 ): Promise<string[]> {
   const registrations = entrants.map(({ registration_id }) => registration_id)
   const contests = entrants.map(({ contest_id }) => contest_id)
+  if (!late) await planChecksAnew(tx)
   await queryRows(tx, addRacers, [eventId, registrations, registrations.map(() => newId())])
   const ids = registrations.map(() => newId())
   const made = await queryRows(tx, addStarters, [eventId, registrations, ids, contests, late])
@@ -81,21 +88,22 @@ export async function makeStarters(
 
 const dropStarters = raceStatement<never>(
   'freeze-undo-starters',
-  'delete from starter where event_id = $1::uuid and contest_id = any($2::uuid[])',
+  `delete from starter where event_id = ${EVENT} and contest_id = any($2::uuid[])`,
 )
 const dropRacers = raceStatement<never>(
   'freeze-undo-racers',
-  `delete from racer x where x.event_id = $1::uuid and x.bib is null and x.lost_bibs = '{}'
-      and not exists (select from starter s where s.event_id = x.event_id and s.racer_id = x.id)`,
+  `delete from racer x where x.event_id = ${EVENT} and x.bib is null and x.lost_bibs = '{}'
+      and not exists (select from starter where event_id = x.event_id and racer_id = x.id offset 0)`,
 )
 const unclaim = raceStatement<never>(
   'freeze-undo',
   `update contest set state = 'planned', frozen_at = null, rev = rev + 1
-    where event_id = $1::uuid and id = any($2::uuid[]) and state = 'frozen'`,
+    where event_id = ${EVENT} and id = any($2::uuid[]) and state = 'frozen'`,
 )
 
 /** Takes a freeze back: starters go; whoever has a number keeps it for the next. Hold the contests before. */
 export async function undoFreeze(tx: Executor, { eventId }: HostScope, ids: readonly string[]): Promise<void> {
+  await planChecksAnew(tx)
   await queryRows(tx, dropStarters, [eventId, ids])
   await queryRows(tx, dropRacers, [eventId])
   await queryRows(tx, unclaim, [eventId, ids])

@@ -1,4 +1,5 @@
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredMember } from '../../store/tables/races.ts'
 
@@ -49,9 +50,9 @@ const starters = statement<StarterFacts>(
   `select s.contest_id, s.id as starter_id, s.racer_id, coalesce(g.name, '') as group, s.late, s.scratched_at is not null as scratched, s.members,
           x.bib, x.kind, x.name, x.unit_name as unit
      from starter s
-     join racer x on x.event_id = s.event_id and x.id = s.racer_id
-     left join event_group g on g.event_id = s.event_id and g.id = s.group_id
-    where s.event_id = $1::uuid and s.contest_id = any($2::uuid[]) order by x.bib, s.id`,
+    cross join lateral (select bib, kind, name, unit_name from racer where event_id = s.event_id and id = s.racer_id offset 0) x
+     left join lateral (select name from event_group where event_id = s.event_id and id = s.group_id offset 0) g on true
+    where s.event_id = ${EVENT} and s.contest_id = any($2::uuid[]) order by x.bib, s.id`,
   anew,
 )
 
@@ -79,7 +80,7 @@ const heats = statement<HeatFacts>(
   `select h.contest_id, h.id, h.round, h.run, h.number, h.starts_at, h.ends_at,
           coalesce((select json_agg(json_build_object('lane', l.lane, 'starter_id', l.starter_id) order by l.lane)
                       from heat_lane l where l.event_id = h.event_id and l.heat_id = h.id), '[]') as lanes
-     from heat h where h.event_id = $1::uuid and h.contest_id = any($2::uuid[])
+     from heat h where h.event_id = ${EVENT} and h.contest_id = any($2::uuid[])
     order by h.contest_id, h.round, h.run, h.number`,
   anew,
 )
@@ -102,7 +103,7 @@ const named = statement<NamedRacer>(
   'programme-named',
   `select x.id, x.name,
           coalesce((select s.members from starter s where s.event_id = x.event_id and s.racer_id = x.id order by s.id limit 1), '[]') as members
-     from racer x where x.event_id = $1::uuid and x.id = any($2::uuid[])`,
+     from racer x where x.event_id = ${EVENT} and x.id = any($2::uuid[])`,
   anew,
 )
 

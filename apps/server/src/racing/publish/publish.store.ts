@@ -1,11 +1,12 @@
 import { raceStatement } from '../../events/contest/race-statement.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { type Executor, queryRows } from '../../store/statement.ts'
 
 const list = raceStatement<{ id: string }>(
   'lists-publish',
   `update contest set state = 'listed', listed_at = $3::timestamptz, rev = rev + 1
-    where event_id = $1::uuid and id = any($2::uuid[]) and state = 'drawn' returning id`,
+    where event_id = ${EVENT} and id = any($2::uuid[]) and state = 'drawn' returning id`,
 )
 
 /** Makes the start lists of those of these contests public that are drawn; gives their ids. */

@@ -1,5 +1,6 @@
 import { raceStatement } from '../../events/contest/race-statement.ts'
 import { groupsOf, type HostScope } from '../../hosting/scope/host-scope.ts'
+import { EVENT } from '../../store/event-parameter.sql.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 
 /** A heat of the event, and when it is. */
@@ -13,7 +14,7 @@ export interface TimedRow {
 
 const heats = statement<TimedRow>(
   'timetable-heats',
-  'select id, contest_id, starts_at, ends_at, block from heat where event_id = $1::uuid order by id',
+  `select id, contest_id, starts_at, ends_at, block from heat where event_id = ${EVENT} order by id`,
   anew,
 )
 
@@ -31,14 +32,15 @@ export interface PlannedRow extends TimedRow {
 
 const planned = statement<PlannedRow>(
   'timetable-planned',
-  `select h.id, h.contest_id, h.round, h.run, h.number, h.starts_at, h.ends_at, h.block, coalesce(l.starters, 0) as starters
+  `select h.id, h.contest_id, h.round, h.run, h.number, h.starts_at, h.ends_at, h.block, l.starters
      from heat h
-     join contest c on c.event_id = h.event_id and c.id = h.contest_id
-     left join (
-       select l.heat_id, count(*)::int as starters
-         from heat_lane l join starter s on s.event_id = l.event_id and s.id = l.starter_id and s.scratched_at is null
-        where l.event_id = $1::uuid group by l.heat_id) l on l.heat_id = h.id
-    where h.event_id = $1::uuid and ($2::uuid[] is null or exists (
+    cross join lateral (select position, id from contest where event_id = h.event_id and id = h.contest_id offset 0) c
+    cross join lateral (
+       select count(*)::int as starters from heat_lane l
+        cross join lateral (
+          select from starter where event_id = l.event_id and id = l.starter_id and scratched_at is null offset 0) s
+        where l.event_id = h.event_id and l.heat_id = h.id) l
+    where h.event_id = ${EVENT} and ($2::uuid[] is null or exists (
       select from contest_group g where g.event_id = h.event_id and g.contest_id = h.contest_id and g.group_id = any($2::uuid[])))
     order by c.position, c.id, h.round, h.run, h.number`,
   anew,
@@ -61,10 +63,14 @@ const racers = statement<RacerInHeat>(
   'timetable-racers',
   `select l.heat_id, encode(m.person_index, 'hex') as who, m.name, x.bib
      from heat_lane l
-     join starter s on s.event_id = l.event_id and s.id = l.starter_id and s.scratched_at is null
-     join racer x on x.event_id = s.event_id and x.id = s.racer_id
-     join roster_member m on m.event_id = s.event_id and m.registration_id = s.registration_id
-    where l.event_id = $1::uuid and l.heat_id = any($2::uuid[])
+    cross join lateral (
+      select event_id, racer_id, registration_id, members from starter
+       where event_id = l.event_id and id = l.starter_id and scratched_at is null offset 0) s
+    cross join lateral (select kind, bib from racer where event_id = s.event_id and id = s.racer_id offset 0) x
+    cross join lateral (
+      select person_index, name, participant_id from roster_member
+       where event_id = s.event_id and registration_id = s.registration_id offset 0) m
+    where l.event_id = ${EVENT} and l.heat_id = any($2::uuid[])
       and (x.kind = 'person' or not exists (
         select from jsonb_array_elements(s.members) t where (t ->> 'participant_id')::uuid = m.participant_id and (t ->> 'reserve')::boolean))`,
   anew,
@@ -89,16 +95,17 @@ export interface HeatTime {
 const write = raceStatement<{ contest_id: string }>(
   'timetable-write',
   `with wanted as materialized (
-     select h.id, t.starts_at, t.ends_at, t.block, (h.starts_at, h.ends_at) is distinct from (t.starts_at, t.ends_at) as retimed
-       from heat h
-       left join unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::int[]) as t (id, starts_at, ends_at, block) on t.id = h.id
-      where h.event_id = $1::uuid),
+     select h.event_id, h.id, t.starts_at, t.ends_at, t.block, (h.starts_at, h.ends_at) is distinct from (t.starts_at, t.ends_at) as retimed
+       from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::int[]) as t (id, starts_at, ends_at, block)
+      cross join lateral (select event_id, id, starts_at, ends_at from heat where event_id = ${EVENT} and id = t.id offset 0) h
+     union all
+     select event_id, id, null, null, null, starts_at is not null from heat where event_id = ${EVENT} and id <> all($2::uuid[])),
    moved as (
      update heat h set starts_at = w.starts_at, ends_at = w.ends_at, block = w.block from wanted w
-      where h.event_id = $1::uuid and h.id = w.id and (w.retimed or h.block is distinct from w.block)
+      where h.event_id = w.event_id and h.id = w.id and (w.retimed or h.block is distinct from w.block)
      returning h.contest_id, w.retimed)
    update contest c set rev = c.rev + 1
-    where c.event_id = $1::uuid and c.id in (select contest_id from moved where retimed)
+    where c.event_id = ${EVENT} and c.id in (select contest_id from moved where retimed)
    returning c.id as contest_id`,
 )
 
