@@ -21,8 +21,14 @@ export function FailureBox({ kind, children }: { kind: Failure['kind']; children
   )
 }
 
+interface WholeFailureProps {
+  failure: Exclude<Failure, { kind: 'rows' }>
+  /** Submits the entries that can be, and lists the others. */
+  onRest?: () => void
+}
+
 /** A failure that is about the whole batch. */
-export function WholeFailure({ failure }: { failure: Exclude<Failure, { kind: 'rows' }> }) {
+export function WholeFailure({ failure, onRest }: WholeFailureProps) {
   const text = useFormText()
   if (failure.kind !== 'refused') {
     const { title, words } = {
@@ -37,6 +43,12 @@ export function WholeFailure({ failure }: { failure: Exclude<Failure, { kind: 'r
     )
   }
   if (isNewPeople(failure.refusal)) return <NewPeopleNotice call={call} refusal={failure.refusal} />
+  if (failure.refusal.name === 'registered_elsewhere')
+    return (
+      <Notice kind="warn" title={text.elsewhereTitle} action={onRest && <Button onClick={onRest}>{text.rest}</Button>}>
+        {onRest ? text.elsewhereText : text.elsewhereTeam}
+      </Notice>
+    )
   const { message, requestId } = failure.refusal
   return (
     <Notice kind="error" title={text.refusedTitle}>

@@ -15,6 +15,7 @@ import { flushDrafts } from '../../../session/drafts/open-drafts.ts'
 import type { DraftParts } from './draft-parts.ts'
 import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
+import { type RefusedRow, refusedRows } from './outcome.ts'
 import styles from './registration.module.css'
 import { againInMs, triesAgain } from './rush.ts'
 import { submissionFor } from './submission.ts'
@@ -37,6 +38,8 @@ interface Sending extends Pick<FormProps, 'event' | 'organization'> {
   /** Whether full groups are asked to wait. */
   waits: boolean
   finish: (made: Made) => void
+  /** Called with what a partial submission left behind. */
+  onRest?: (rest: Rest) => void
 }
 
 /** What a submission made: its registrations, and the batch they are found by. */
@@ -45,14 +48,24 @@ export interface Made {
   batch: string | null
 }
 
-/** A batch as it is sent and tried. */
-export const batchOf = (event: string, entries: BatchEntry[], waits: boolean) =>
-  ({ event_id: event, mode: 'atomic', when_full: waits ? 'waitlist' : 'reject', entries }) as const
+/** A batch as it is sent and tried; `mode` partial submits the good entries, whatever becomes of the others. */
+export const batchOf = (event: string, entries: BatchEntry[], waits: boolean, mode: Mode = 'atomic') =>
+  ({ event_id: event, mode, when_full: waits ? 'waitlist' : 'reject', entries }) as const
+
+type Mode = 'atomic' | 'partial'
+
+/** What a partial submission leaves behind: how many entries it made, and those that were refused. */
+export interface Rest {
+  made: number
+  sent: BatchEntry[]
+  rows: RefusedRow[]
+}
 
 /** Sends the batch. The key is kept with the draft before anything is sent, so a second press, another try in a rush or a reload repeats the first. */
-export function useSubmit({ event, organization, draft, change, entries, waits, finish }: Sending) {
+export function useSubmit({ event, organization, draft, change, entries, waits, finish, onRest }: Sending) {
   const queries = useQueryClient()
   const running = useRef(false)
+  const mode = useRef<Mode>('atomic')
   const stays = useStays()
   const refresh = () => {
     for (const queryKey of [
@@ -66,7 +79,7 @@ export function useSubmit({ event, organization, draft, change, entries, waits, 
   }
   const sending = useMutation<Data<typeof registerBatch>, Error, BatchEntry[]>({
     mutationFn: (sent) => {
-      const body = batchOf(event.id, sent, waits)
+      const body = batchOf(event.id, sent, waits, mode.current)
       const submission = submissionFor(draft, body)
       change({ submission })
       flushDrafts()
@@ -76,8 +89,10 @@ export function useSubmit({ event, organization, draft, change, entries, waits, 
     retry: (failures, error) => stays.current && triesAgain(failures, error),
     retryDelay: againInMs,
     networkMode: 'always',
-    onSuccess: ({ items, batch_id }) => {
-      finish({ registrations: items.flatMap(({ registration_id }) => registration_id ?? []), batch: batch_id })
+    onSuccess: ({ items, batch_id }, sent) => {
+      const rows = refusedRows(items)
+      if (rows.length > 0) onRest?.({ made: items.length - rows.length, sent, rows })
+      else finish({ registrations: items.flatMap(({ registration_id }) => registration_id ?? []), batch: batch_id })
       refresh()
     },
     // Somebody was quicker: what is shown of places and people is old.
@@ -86,12 +101,13 @@ export function useSubmit({ event, organization, draft, change, entries, waits, 
       running.current = false
     },
   })
-  const submit = () => {
+  const send = (as: Mode) => {
     if (running.current) return
     running.current = true
+    mode.current = as
     sending.mutate(entries)
   }
-  return { ...sending, submit }
+  return { ...sending, submit: () => send('atomic'), submitRest: () => send('partial') }
 }
 
 /** Whether the step still stands. */

@@ -12,9 +12,18 @@ import { usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
 import { useLeadOn } from '../form/steps.ts'
-import { type Made, RushNote, useSubmit, useSureList } from '../form/submit.tsx'
+import { type Made, type Rest, RushNote, useSubmit, useSureList } from '../form/submit.tsx'
 import { CheckPerson, WaitingNotice } from './check-parts.tsx'
-import { type Draft, openStep, placeOf, type StepProps, waitingOf, withoutPeople, withWaits } from './draft.ts'
+import {
+  type Draft,
+  openStep,
+  placeOf,
+  type StepProps,
+  waitingOf,
+  withoutEntries,
+  withoutPeople,
+  withWaits,
+} from './draft.ts'
 import { FailurePanel } from './failure-panel.tsx'
 import { addressOf } from './steps.ts'
 
@@ -30,7 +39,14 @@ export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
   const entries = useSureList({ list, keep }, entriesOf(draft))
   const waiting = waitingOf(draft)
   const placed = entries.map(({ group_id }) => group_id).filter((group) => !draft.waits.includes(group))
-  const sending = useSubmit({ ...props, entries, waits: asked || waiting.length > 0 })
+  const [rest, setRest] = useState<Rest | null>(null)
+  const onRest = (left: Rest) => {
+    setRest(left)
+    const refused = new Set(left.rows.map(({ index }) => index))
+    const stored = left.sent.filter((_entry, index) => !refused.has(index))
+    change((former) => withoutEntries(former, stored))
+  }
+  const sending = useSubmit({ ...props, entries, waits: asked || waiting.length > 0, onRest })
   const wait = (full: string[]) => {
     setAsked(true)
     change((former) => withWaits(former, full))
@@ -42,14 +58,16 @@ export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
   return (
     <Stack gap={5}>
       <StepHeading title={text.checkTitle} lead={text.checkLead} />
-      {sending.isError && (
+      {(sending.isError || rest) && (
         <FailurePanel
           {...props}
-          failure={failureOf(sending.error)}
+          failure={sending.isError ? failureOf(sending.error) : { kind: 'rows', rows: rest?.rows ?? [] }}
           people={picked.people}
-          sent={sending.variables}
+          sent={sending.isError ? sending.variables : rest?.sent}
+          made={sending.isError ? undefined : rest?.made}
           waits={asked}
           onWait={wait}
+          onRest={sending.submitRest}
         />
       )}
       <WaitingNotice {...{ event, waiting, entries, asked }} people={picked.people} />

@@ -1,3 +1,4 @@
+import type { BatchEntry } from '@startline/contract'
 import {
   type DraftParts,
   emptyParts,
@@ -90,6 +91,17 @@ export function withoutPeople(draft: Draft, ids: readonly string[]): Draft {
     groups: kept(draft.groups),
     places: kept(draft.places),
   }
+}
+
+/** Takes entries out that were submitted: a person without any is gone. */
+export function withoutEntries(draft: Draft, entries: readonly BatchEntry[]): Draft {
+  const gone = (id: string, group: string) =>
+    entries.some(({ participant_id, group_id }) => participant_id === id && group_id === group)
+  const groups = Object.fromEntries(
+    Object.entries(draft.groups).map(([id, some]) => [id, some.filter((group) => !gone(id, group))]),
+  )
+  const done = draft.picked.filter((id) => (draft.groups[id]?.length ?? 0) > 0 && groups[id]?.length === 0)
+  return withoutPeople({ ...draft, groups }, done)
 }
 
 /** Where one participant races for. */

@@ -17,6 +17,9 @@ interface FailurePanelProps extends StepProps {
   onWait: (groups: string[]) => void
   /** The entries that were sent: what the rows' numbers count. */
   sent: readonly BatchEntry[] | undefined
+  /** How many of them were submitted, where some were. */
+  made?: number
+  onRest: () => void
 }
 
 /** Why nothing was submitted, and what can be done about each entry. */
@@ -24,7 +27,11 @@ export function FailurePanel(props: FailurePanelProps) {
   const { failure } = props
   return (
     <FailureBox kind={failure.kind}>
-      {failure.kind === 'rows' ? <Rows {...props} rows={failure.rows} /> : <WholeFailure failure={failure} />}
+      {failure.kind === 'rows' ? (
+        <Rows {...props} rows={failure.rows} />
+      ) : (
+        <WholeFailure failure={failure} onRest={props.onRest} />
+      )}
     </FailureBox>
   )
 }
@@ -38,13 +45,15 @@ const openRows = (rows: RefusedRow[], sent: readonly BatchEntry[], draft: Draft)
   })
 
 function Rows(props: FailurePanelProps & { rows: RefusedRow[] }) {
-  const { sent = [], waits, onWait, draft } = props
+  const text = useFormText()
+  const { sent = [], waits, onWait, draft, made } = props
   const rows = openRows(props.rows, sent, draft)
   const full = rows.filter(isFull)
   if (rows.length === 0) return null
   return (
     <RowsNotice
       count={rows.length}
+      title={made === undefined ? undefined : text.restTitle(made, rows.length)}
       full={full.length > 0}
       waits={waits}
       onWait={() => onWait(withoutPlace(full, draft))}

@@ -108,6 +108,23 @@ export const endWords = {
     '提交时，当前账号已在别处切换，所以什么也没有登记。确认是用这个账号报名后，再按一次提交。',
     'When you submitted, the organization had been switched elsewhere, so nothing was registered. If this is the organization you mean, submit again.',
   ],
+  elsewhereTitle: [
+    '有参赛者已由其他机构报名，还没有提交任何报名',
+    'Another organization has entered somebody of these; nothing has been submitted',
+  ],
+  elsewhereText: [
+    '为保护孩子的信息，这里不指出是谁。点“报其余”会提交能报的，并逐一列出没报上的。',
+    'To protect children’s data this does not say who. “Submit the rest” submits what can be and lists the others.',
+  ],
+  elsewhereTeam: [
+    '队员中有人已由其他机构报名本组或互斥的组别。为保护孩子的信息，这里不指出是谁，请与队员的家长核对。',
+    'Another organization has entered a member in this group, or in one that excludes it. To protect children’s data this does not say who; please ask the members’ parents.',
+  ],
+  rest: ['报其余', 'Submit the rest'],
+  restTitle: (made: number, left: number) => [
+    `已报上 ${made} 项，${left} 项没有报上`,
+    `${made} submitted, ${left} not`,
+  ],
   refusedTitle: ['没有提交成功', 'This could not be submitted'],
   safe: ['您的选择都还在。', 'Your choices are still here.'],
   requestId: (id: string) => [`请求编号 ${id}`, `Request id ${id}`],
