@@ -65,6 +65,20 @@ test.each(['session_invalid', 'session_expired', 'forbidden'] as const)('%s: is 
   expect(isSessionOver(error)).toBe(name !== 'forbidden')
 })
 
+test.each([4202, 4205])('the code %i alone ends the session, whatever else the envelope says', (code) => {
+  for (const text of [`{"code":${code}}`, `{"code":${code},"name":null}`, `{"code":${code},"name":"forbidden"}`])
+    for (const status of [200, 401]) expect([text, isSessionOver(answered(text, status))]).toEqual([text, true])
+})
+
+test('a name of the session beside another code does not end it', () => {
+  expect(isSessionOver(answered('{"code":4003,"name":"session_expired"}', 403))).toBe(false)
+})
+
+test('a refusal without a name is the one its code stands for', () => {
+  const error = answered('{"code":4004}', 404)
+  expect(refusalOf(error)).toMatchObject({ name: 'not_found', message: 'no envelope', errors: [], requestId: '' })
+})
+
 const answered = (text: string, status: number) =>
   errorOf({ envelope: envelopeIn(text), status, message: 'no envelope', retryAfterS: undefined })
 

@@ -1,0 +1,63 @@
+import { getUser, listEvents, logout } from '@startline/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeCall } from './call.ts'
+import { refusalOf } from './refused.ts'
+
+/** What the server answers next. */
+let next = { status: 200, text: '' }
+
+class Request extends EventTarget {
+  status = 0
+  responseText = ''
+  upload = {}
+  onload?: () => void
+  open(): void {}
+  setRequestHeader(): void {}
+  getResponseHeader(): null {
+    return null
+  }
+  send(): void {
+    Object.assign(this, { status: next.status, responseText: next.text })
+    this.onload?.()
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('XMLHttpRequest', Request))
+afterEach(() => void vi.unstubAllGlobals())
+
+function aClient(token: string | null = 't') {
+  const [onSessionEnded, onOrganizationChanged] = [vi.fn(), vi.fn()]
+  const around = { token: () => token ?? undefined, organizationId: () => undefined, language: () => 'en' }
+  return { onSessionEnded, onOrganizationChanged, call: makeCall({ ...around, onSessionEnded, onOrganizationChanged }) }
+}
+
+test.each([
+  [200, '{"code":4202}'],
+  [401, '{"code":4202,"message":"x","data":null,"request_id":"r"}'],
+  [401, '{"code":4205}'],
+  [401, '{"code":4205,"name":"forbidden"}'],
+])('status %i with %s ends the session, signing out included', async (status, text) => {
+  next = { status, text }
+  for (const endpoint of [getUser, logout]) {
+    const { call, onSessionEnded } = aClient()
+    await expect(call(endpoint)).rejects.toThrow()
+    expect(onSessionEnded.mock.calls).toEqual([['t']])
+  }
+})
+
+test('a stranger’s session is not ended', async () => {
+  next = { status: 401, text: '{"code":4202}' }
+  const { call, onSessionEnded } = aClient(null)
+  await expect(call(listEvents)).rejects.toThrow()
+  expect(onSessionEnded).not.toHaveBeenCalled()
+})
+
+test('another organization is told by its name, which only its code can have', async () => {
+  const { call, onOrganizationChanged } = aClient()
+  next = { status: 409, text: '{"code":4009,"name":"organization_changed"}' }
+  await expect(call(getUser)).rejects.toThrow()
+  expect(onOrganizationChanged).toHaveBeenCalledTimes(1)
+  next = { status: 409, text: '{"code":4009}' }
+  expect(refusalOf(await call(getUser).catch((error: unknown) => error))?.name).toBe('conflict')
+  expect(onOrganizationChanged).toHaveBeenCalledTimes(1)
+})
