@@ -1,7 +1,7 @@
 import { getUser, listEvents, logout } from '@startline/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCall } from './call.ts'
-import { refusalOf } from './refused.ts'
+import { isUnanswered, refusalOf } from './refused.ts'
 
 /** What the server answers next. */
 let next = { status: 200, text: '' }
@@ -60,4 +60,30 @@ test('another organization is told by its name, which only its code can have', a
   next = { status: 409, text: '{"code":4009}' }
   expect(refusalOf(await call(getUser).catch((error: unknown) => error))?.name).toBe('conflict')
   expect(onOrganizationChanged).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [
+    'a list',
+    listEvents,
+    ['', ',"data":null', ',"data":{}', ',"data":{"items":null}', ',"data":{"items":{}}', ',"data":"x"'],
+  ],
+  ['a detail', getUser, ['', ',"data":null', ',"data":0', ',"data":"x"']],
+])('%s whose data is missing has not been answered, whatever its code', async (_what, endpoint, parts) => {
+  for (const part of parts) {
+    next = { status: 200, text: `{"code":0${part}}` }
+    const error = await aClient()
+      .call(endpoint)
+      .catch((reason: unknown) => reason)
+    expect([part, isUnanswered(error), String(error)]).toEqual([part, true, expect.stringContaining('has no data')])
+  }
+})
+
+test('data that is there is given; a call that answers nothing needs none', async () => {
+  next = { status: 200, text: '{"code":0,"data":{"items":[],"total":0}}' }
+  expect(await aClient().call(listEvents)).toEqual({ items: [], total: 0 })
+  for (const text of ['{"code":0,"data":null}', '{"code":0}']) {
+    next = { status: 200, text }
+    expect((await aClient().call(logout)) ?? null).toBeNull()
+  }
 })

@@ -25,6 +25,7 @@ test('a refusal is told by its name, with what the portal says besides', () => {
   const error = new CallRefused(envelope({ data: { errors, id: 'p1' } }), 409, 9)
   expect(refusalOf(error, removeParticipant)).toEqual({
     name: 'participant_has_registrations',
+    code: 4009,
     message: '该参赛者有报名记录，不能删除',
     errors,
     data: { errors, id: 'p1' },

@@ -4,6 +4,8 @@ import { type Endpoint, type FailureName, type FailureOf, failureOfCode, type Pr
 export interface Refusal<Name extends FailureName = FailureName> {
   /** What refusals are told apart by: the envelope's code, and its name where several share the code. */
   name: Name
+  /** The envelope's. */
+  code: number
   /** In the reader's language. */
   message: string
   /** What is wrong with which field, in the reader's language. */
@@ -26,7 +28,7 @@ export class CallRefused extends Error {
     const data = (envelope.data ?? {}) as { errors?: ProblemAnswer[] } & Record<string, unknown>
     super(message)
     this.name = 'CallRefused'
-    this.refusal = { name, message, errors: data.errors ?? [], data, requestId, status, retryAfterS }
+    this.refusal = { name, code, message, errors: data.errors ?? [], data, requestId, status, retryAfterS }
   }
 }
 
@@ -58,10 +60,7 @@ export const isUnanswered = (error: unknown): error is CallUnanswered =>
 export const isTimedOut = (error: unknown): boolean => isUnanswered(error) && error.timedOut
 
 /** Whether a call was refused because its session is over: code 4202 or 4205. */
-export function isSessionOver(error: unknown): boolean {
-  const name = refusalOf(error)?.name
-  return name === 'session_invalid' || name === 'session_expired'
-}
+export const isSessionOver = (error: unknown): boolean => [4202, 4205].includes(refusalOf(error)?.code ?? 0)
 
 /** What stands around every answer of the portal. */
 export interface Envelope {

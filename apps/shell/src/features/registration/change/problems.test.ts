@@ -14,6 +14,7 @@ const draft: Draft = {
 }
 const refused = (...paths: string[]): Refusal => ({
   name: 'not_eligible',
+  code: 4303,
   message: 'no',
   data: {},
   requestId: 'r1',
