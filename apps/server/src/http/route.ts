@@ -26,6 +26,7 @@ import { admit, type Weight } from './limits/shed-by-memory.ts'
 import { keepersByAddress } from './public/keepers-by-address.ts'
 import { PublicAnswer } from './public/public-answer.ts'
 import { publicReads } from './public/public-reads.ts'
+import { parametersOf, unknownParameters } from './query-parameters.ts'
 import { guard, shownToken } from './session/session-guard.ts'
 import { noteAccount } from './who-asked.ts'
 
@@ -212,7 +213,8 @@ const sentTo = (schema: z.ZodMiniType | undefined, raw: unknown): unknown =>
   schema === undefined ? raw : withoutBlanks(schema, raw)
 
 /**
- * Reads a call's parameters, query and body, or refuses telling every problem at once. `today` gives `YYYY-MM-DD`.
+ * Reads a call's parameters, query and body, or refuses telling every problem at once; query parameters that it does not know are refused
+ * like unknown fields. `today` gives `YYYY-MM-DD`.
  */
 function readInput(
   call: WholeCall,
@@ -229,7 +231,7 @@ function readInput(
     ...problem,
     about: call.about,
   }))
-  const problems = [...query.problems, ...inBody]
+  const problems = [...unknownParameters(raw.query, parametersOf(querySchema)), ...query.problems, ...inBody]
   if (problems.length > 0) throw new Refusal('invalid_input', { problems })
   return { params: params.value, query: query.value, body: body.value }
 }
