@@ -17,6 +17,7 @@ export {
   type DocumentReading,
   type DocumentRule,
   type DocumentType,
+  looksForeign,
   normalizeDocument,
   readDocument,
 } from './document.ts'

@@ -66,6 +66,40 @@ describe('adding', () => {
     expect(full.data).toMatchObject({ birth_date: '1990-02-28', gender: 'male', id_number: '**********678' })
   })
 
+  test('a passport number without its kind tells that kind, birth date and gender are missing', async () => {
+    const grown = { id_number: 'E1234 5678' }
+    const missing = (paths: string[]) => paths.map((path) => ({ path, rule: 'required' }))
+    const told = async (more: object) => (await add(wang, { ...grown, ...more })).errors
+    expect(await told({})).toMatchObject(missing(['/id_type', '/birth_date', '/gender']))
+    expect(await told({ birth_date: '1990-02-28', gender: 'male' })).toMatchObject(missing(['/id_type']))
+    expect(await told({ id_type: '' })).toMatchObject(missing(['/id_type', '/birth_date', '/gender']))
+    expect(await told({ id_type: 'resident_id' })).toMatchObject([{ path: '/id_number' }])
+  })
+
+  test('empty optional fields count as absent, in a change as not sent', async () => {
+    const none = { id_photo_url: '', unit_id: '', birth_date: '', gender: '', relation: '', id_type: '' }
+    const grown = { id_number: anIdNumber({ birthDate: '1990-05-20' }), guardian_name: '', guardian_phone: '' }
+    const { code, data } = await add(wang, { ...none, ...grown })
+    expect([code, data.id_photo_url, data.guardian_name, data.relation]).toEqual([0, null, null, null])
+    const named = await change(wang, data.id, {
+      guardian_name: '李芳',
+      guardian_phone: '13900139000',
+      relation: 'other',
+    })
+    const after = await change(wang, data.id, {
+      name: '',
+      guardian_name: '',
+      guardian_phone: '',
+      relation: '',
+      version: '',
+    })
+    expect([after.code, after.data]).toEqual([0, named.data])
+    expect((await change(wang, data.id, { relation: null })).data.relation).toBeNull()
+    expect((await add(wang, { guardian_name: '' })).errors).toMatchObject([
+      { path: '/guardian_name', rule: 'required' },
+    ])
+  })
+
   test.each([
     [{ name: '123' }, '/name', 'name_format'],
     [{ id_number: '110105201605201' }, '/id_number', 'id_number_fifteen'],
