@@ -5,6 +5,7 @@ export {
   groupIdNumber,
   groupPhone,
   maskDocument,
+  maskForMembers,
   maskIdNumber,
   maskName,
   maskPhone,

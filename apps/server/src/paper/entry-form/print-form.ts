@@ -2,7 +2,7 @@ import type { FileMeta } from '@startline/contract'
 import { ageOn, localDate, localMinute } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { maskedMember } from '../../people/participant/present-participant.ts'
+import { type MaskFor, maskedMember } from '../../people/participant/present-participant.ts'
 import type { FormData, FormEntry, FormGroup, FormPerson, ReceiptsData } from '../forms/form-data.ts'
 import { drawInThread, paperOf } from '../thread/draw-in-thread.ts'
 import {
@@ -60,7 +60,7 @@ async function gatherForm(
   if (ids.length === 0) fail('nothing_to_print')
   if (ids.length > MAX_REGISTRATIONS) fail('too_large')
   const groups = new Map<string, FormGroup>()
-  const personOf = formPerson(deps, localDate(head.starts_at, head.timezone))
+  const personOf = formPerson(deps, actingFor, localDate(head.starts_at, head.timezone))
   for (let at = 0; at < ids.length; at += ROWS_PER_QUERY)
     for (const row of await findFormEntries(db, actingFor, event_id, ids.slice(at, at + ROWS_PER_QUERY)))
       put(groups, row, personOf)
@@ -77,11 +77,11 @@ function put(groups: Map<string, FormGroup>, row: EntryRow, personOf: PersonOf):
 
 /** The age stands on the form, not the birth date: beside one the masked number is soon guessed. */
 const formPerson =
-  (deps: Deps, eventDay: string): PersonOf =>
-  ({ participantId, document, birthDate, ...person }) => ({
+  (deps: Deps, by: MaskFor, eventDay: string): PersonOf =>
+  ({ participantId, sealed, birthDate, ...person }) => ({
     ...person,
     age: birthDate === null ? null : ageOn(birthDate, eventDay),
-    idNumber: maskedMember(deps, participantId, document),
+    idNumber: maskedMember(deps, by, participantId, sealed),
   })
 
 const entryOf = (

@@ -8,7 +8,7 @@ import { fail, failAt } from '../../kernel/fail.ts'
 import { documentKey } from '../../security/vault.ts'
 import { type FitGroup, findFitEvent, findFitGroups } from './group-fits.store.ts'
 import { findParticipants } from './participant.store.ts'
-import { openNumber, type ParticipantRow, seesBirthDates } from './present-participant.ts'
+import { mayReveal, openNumber, type ParticipantRow } from './present-participant.ts'
 
 /** Which event, whom, and which discipline (every one where none is named). */
 interface FitQuery {
@@ -83,9 +83,7 @@ const BY_BIRTH_DATE: readonly RuleName[] = ['born_too_early', 'born_too_late']
 
 /** The reasons as somebody of this role is told them: who is not shown birth dates hears which one is asked, not which one there is. */
 export const toldTo = ({ role }: ActingFor, reasons: Why[]): Why[] =>
-  seesBirthDates(role)
-    ? reasons
-    : reasons.map((why) => (BY_BIRTH_DATE.includes(why.rule) ? { ...why, actual: null } : why))
+  mayReveal(role) ? reasons : reasons.map((why) => (BY_BIRTH_DATE.includes(why.rule) ? { ...why, actual: null } : why))
 
 /** Reasons that come of where the person is entered already. */
 function unfree(group: FitGroup, groups: FitGroup[], taken: Set<string>): Why[] {
