@@ -163,7 +163,7 @@ test('somebody listed is given the photo or consent they lacked, and keeps what 
     const { data } = await wang.call(getParticipant, { params: { id: item?.participant_id ?? '' } })
     return [data.id_photo_url, data.consent?.version]
   }
-  const both = { id_photo_url: second, consent: consent('2026-02') }
-  expect(await afterwards({ id_photo_url: first }, both)).toEqual([first, '2026-02'])
+  const both = { id_photo_url: second, consent: consent('2026-11') }
+  expect(await afterwards({ id_photo_url: first }, both)).toEqual([first, '2026-11'])
   expect(await afterwards({ consent: consent('2026-01') }, both)).toEqual([second, '2026-01'])
 })

@@ -108,6 +108,8 @@ describe('adding', () => {
     [{ guardian_name: '\u200b' }, '/guardian_name', 'name_format'],
     [{ gender: 'female' }, '/gender', 'derived_differs'],
     [{ consent: { version: '\u0000', given_by: '王大明' } }, '/consent/version', 'format'],
+    [{ consent: { version: '2026-02', given_by: '王大明' } }, '/consent/version', 'consent_version_unknown'],
+    [{ consent: { version: '.name', given_by: '王大明' } }, '/consent/version', 'consent_version_unknown'],
     [
       { id_type: 'passport', id_number: 'E12345678', birth_date: '2999-01-01', gender: 'male' },
       '/birth_date',
@@ -168,8 +170,8 @@ describe('changing', () => {
 
   test('consent is given with its time, and taken back', async () => {
     const { data } = await add(wang)
-    const given = await change(wang, data.id, { consent: { version: '1', given_by: '王大明' } })
-    expect(given.data.consent).toMatchObject({ version: '1', given_by: '王大明' })
+    const given = await change(wang, data.id, { consent: { version: '2026-11', given_by: '王大明' } })
+    expect(given.data.consent).toMatchObject({ version: '2026-11', given_by: '王大明' })
     const { db } = portal.deps.database
     const row = await db.selectFrom('participant').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
     expect(row.consent_account_id).toBe(wang.accountId)
