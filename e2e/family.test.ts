@@ -195,7 +195,7 @@ describe.skipIf(!chromiumPath)('a family', () => {
     await soundAndStill(page)
     await page.getByRole('button', { name: '保留这位（居民身份证）' }).click()
     await dialog(page)
-      .getByText(/护照 \*{10}222 的记录会清空/)
+      .getByText(/护照 E111\*{10}2222 的记录会清空/)
       .waitFor()
     await soundAndStill(page)
     await dialog(page).getByRole('button', { name: '合并', exact: true }).click()

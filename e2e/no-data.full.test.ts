@@ -25,7 +25,7 @@ const visits = {
   },
   'a host': async () => {
     const host = await aHost()
-    return [host.page as TestPage, await hostScreens(host.token)] as const
+    return [host.page, await hostScreens(host.token)] as const
   },
 }
 

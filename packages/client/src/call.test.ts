@@ -1,7 +1,10 @@
-import { getUser, listEvents, logout } from '@startline/contract'
+import { type FailureName, failures, getUser, listEvents, logout } from '@startline/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCall } from './call.ts'
 import { isUnanswered, refusalOf } from './refused.ts'
+
+/** An envelope with this refusal's code, and whatever else it is told to have. */
+const envelope = (name: FailureName, more = ''): string => `{"code":${failures[name].code}${more}}`
 
 /** What the server answers next. */
 let next = { status: 200, text: '' }
@@ -32,10 +35,10 @@ function aClient(token: string | null = 't') {
 }
 
 test.each([
-  [200, '{"code":4202}'],
-  [401, '{"code":4202,"message":"x","data":null,"request_id":"r"}'],
-  [401, '{"code":4205}'],
-  [401, '{"code":4205,"name":"forbidden"}'],
+  [200, envelope('session_invalid')],
+  [401, envelope('session_invalid', ',"message":"x","data":null,"request_id":"r"')],
+  [401, envelope('session_expired')],
+  [401, envelope('session_expired', ',"name":"forbidden"')],
 ])('status %i with %s ends the session, signing out included', async (status, text) => {
   next = { status, text }
   for (const endpoint of [getUser, logout]) {
@@ -46,7 +49,7 @@ test.each([
 })
 
 test('a stranger’s session is not ended', async () => {
-  next = { status: 401, text: '{"code":4202}' }
+  next = { status: 401, text: envelope('session_invalid') }
   const { call, onSessionEnded } = aClient(null)
   await expect(call(listEvents)).rejects.toThrow()
   expect(onSessionEnded).not.toHaveBeenCalled()
@@ -54,10 +57,10 @@ test('a stranger’s session is not ended', async () => {
 
 test('another organization is told by its name, which only its code can have', async () => {
   const { call, onOrganizationChanged } = aClient()
-  next = { status: 409, text: '{"code":4009,"name":"organization_changed"}' }
+  next = { status: 409, text: envelope('conflict', ',"name":"organization_changed"') }
   await expect(call(getUser)).rejects.toThrow()
   expect(onOrganizationChanged).toHaveBeenCalledTimes(1)
-  next = { status: 409, text: '{"code":4009}' }
+  next = { status: 409, text: envelope('conflict') }
   expect(refusalOf(await call(getUser).catch((error: unknown) => error))?.name).toBe('conflict')
   expect(onOrganizationChanged).toHaveBeenCalledTimes(1)
 })

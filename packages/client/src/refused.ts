@@ -1,4 +1,11 @@
-import { type Endpoint, type FailureName, type FailureOf, failureOfCode, type ProblemAnswer } from '@startline/contract'
+import {
+  type Endpoint,
+  endsSession,
+  type FailureName,
+  type FailureOf,
+  failureOfCode,
+  type ProblemAnswer,
+} from '@startline/contract'
 
 /** What the portal says when it refuses a call. */
 export interface Refusal<Name extends FailureName = FailureName> {
@@ -60,7 +67,7 @@ export const isUnanswered = (error: unknown): error is CallUnanswered =>
 export const isTimedOut = (error: unknown): boolean => isUnanswered(error) && error.timedOut
 
 /** Whether a call was refused because its session is over: code 4202 or 4205. */
-export const isSessionOver = (error: unknown): boolean => [4202, 4205].includes(refusalOf(error)?.code ?? 0)
+export const isSessionOver = (error: unknown): boolean => endsSession(refusalOf(error)?.code ?? 0)
 
 /** What stands around every answer of the portal. */
 export interface Envelope {

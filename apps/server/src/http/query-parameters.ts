@@ -19,7 +19,7 @@ const LONGEST_NAME = 60
 
 /** The parameters of a query that are none of these, as problems. */
 export const unknownParameters = (query: unknown, names: ReadonlySet<string>): Problem[] =>
-  Object.keys((query ?? {}) as object).flatMap((name) =>
+  Object.keys(query ?? {}).flatMap((name) =>
     names.has(name)
       ? []
       : [{ path: pointer([name]), rule: 'unknown_field', facts: { label: name.slice(0, LONGEST_NAME) } }],

@@ -25,6 +25,9 @@ const GENERAL: Readonly<Record<number, FailureName>> = {
   5003: 'overloaded',
 }
 
+/** Whether a code says that the session is over, whatever name stands beside it. */
+export const endsSession = (code: number): boolean => code === 4202 || code === 4205
+
 /**
  * The refusal that a code stands for, as far as screens tell refusals apart. The code decides; the name is additional: it tells apart those
  * that share a code, and other codes. What neither tells is a fault.

@@ -72,7 +72,7 @@ describe('whom a group takes', () => {
     const event = await anEvent(portal, { groups: [aGroup()] })
     const wrong = async (participant_id: string | string[]) => {
       const { code, errors } = await wang.call(listGroupFits, {
-        query: { event_id: event.id, participant_id } as never,
+        query: { event_id: event.id, participant_id },
       })
       return [code, ...errors.map(({ path, rule }) => `${path} ${rule}`)]
     }

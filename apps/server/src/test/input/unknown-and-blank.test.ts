@@ -15,10 +15,10 @@ for (const { name } of served) rights.set(name, (await fixtures[name].send?.(wor
 const shapeOf = (schema: z.ZodMiniType | undefined): Record<string, z.ZodMiniType> =>
   (schema?._zod.def as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {}
 /** Optional fields of a part of the call that a right request leaves out. */
-const blanksIn = (schema: z.ZodMiniType | undefined, right: unknown): Record<string, ''> =>
+const blanksIn = (schema: z.ZodMiniType | undefined, right: object | undefined = {}): Record<string, ''> =>
   Object.fromEntries(
     Object.entries(shapeOf(schema)).flatMap(([name, field]) =>
-      field.safeParse(undefined).success && !(name in ((right ?? {}) as object)) ? [[name, '']] : [],
+      field.safeParse(undefined).success && !(name in right) ? [[name, '']] : [],
     ),
   )
 const problemsOf = async (call: WholeCall, sent: Sent) => {
@@ -40,7 +40,7 @@ test.each(calls)('%s finds nothing wrong with optional fields that are empty', a
   const right = rights.get(name) ?? {}
   const query = { ...right.query, ...blanksIn(call.query, right.query) }
   const isObject = typeof right.rawBody === 'object' && right.rawBody !== null
-  const more = call.body && (right.rawBody === undefined || isObject) ? blanksIn(call.body, right.rawBody) : {}
+  const more = call.body && (right.rawBody === undefined || isObject) ? blanksIn(call.body, right.rawBody ?? {}) : {}
   const rawBody = Object.keys(more).length > 0 ? { ...(right.rawBody as object | undefined), ...more } : right.rawBody
   const blank = [...Object.keys(query), ...Object.keys(more)].filter((field) => ({ ...query, ...more })[field] === '')
   const found = await problemsOf(call, { ...right, query, ...(rawBody !== undefined && { rawBody }) })

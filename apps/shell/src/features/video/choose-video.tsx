@@ -1,4 +1,4 @@
-import { type Data, listVideos, paths } from '@startline/contract'
+import { type Data, type listVideos, paths } from '@startline/contract'
 import { Answer } from '@startline/guest'
 import { EmptyState, PageLayout, Pagination, PastEnd, Poster, playTime, SkeletonCards } from '@startline/ui'
 import { Link, useSearchParams } from 'react-router'
