@@ -70,12 +70,7 @@ describe('parameters', () => {
   test('what belongs into the body is not taken from the address', async () => {
     const answer = await post('/auth/login?password=A%20quiet%20lane%202026', '{"account":"nobody"}')
     expectRefusal(answer, 422, 4001)
-    expect(answer.body.data).toMatchObject({
-      errors: [
-        { path: '/password', rule: 'unknown_field' },
-        { path: '/password', rule: 'required' },
-      ],
-    })
+    expect(answer.body.data).toMatchObject({ errors: [{ path: '/password', rule: 'unknown_field' }] })
   })
 })
 
