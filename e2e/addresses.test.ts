@@ -62,7 +62,10 @@ describe.skipIf(!chromiumPath)('addresses', () => {
 
   test('without a video its address stays, and offers those to choose from', async () => {
     const page = await openPage(PLAIN)
-    await signInDemo(page)
+    const token = await signInDemo(page)
+    const ready = async () => (await get<{ items: unknown[] }>('/api/teaching-videos', token)).items.length
+    // The demo's videos are made fit for watching after the portal's start.
+    await expect.poll(ready).toBeGreaterThan(0)
     await page.goto('/viewVideo')
     await heading(page, '教学视频')
     const first = page.locator('main li a[href^="/viewVideo?id="]').first()
