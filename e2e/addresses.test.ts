@@ -38,6 +38,7 @@ describe.skipIf(!chromiumPath)('addresses', () => {
       `/applicationForm?event=${event?.id}`,
       `/applicationFormTeam?event=${event?.id}`,
       `/viewVideo?id=${videos[0]?.id}`,
+      '/viewVideo',
       '/integratedServices',
     ]
     for (const path of shared) {
@@ -55,6 +56,25 @@ describe.skipIf(!chromiumPath)('addresses', () => {
       await page.locator(ownHeader).first().waitFor()
       expect([path, await hasMarkedHeader(page)]).toEqual([path, 0])
     }
+    expectCalm(page)
+    await page.context().close()
+  })
+
+  test('without a video its address stays, and offers those to choose from', async () => {
+    const page = await openPage(PLAIN)
+    const token = await signInDemo(page)
+    const ready = async () => (await get<{ items: unknown[] }>('/api/teaching-videos', token)).items.length
+    // The demo's videos are made fit for watching after the portal's start.
+    await expect.poll(ready).toBeGreaterThan(0)
+    await page.goto('/viewVideo')
+    await heading(page, '教学视频')
+    const first = page.locator('main li a[href^="/viewVideo?id="]').first()
+    const title = (await first.locator('strong').textContent()) ?? ''
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/viewVideo')
+    await first.click()
+    await heading(page, title)
+    await page.goBack()
+    await heading(page, '教学视频')
     expectCalm(page)
     await page.context().close()
   })

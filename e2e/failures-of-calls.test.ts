@@ -7,6 +7,7 @@ const stage = setFaultyStage()
 
 const EVENTS = /^\/(api\/events|__serverLoader)/
 const envelope = '{"code":0,"message":"ok","data":{"items":[],"total":0,"page":1,"page_size":12},"request_id":"x"}'
+const json = (body: string) => ({ status: 200, type: 'application/json', body })
 const calls: [string, Fault, RegExp][] = [
   ['404', status(404), /GET \/api\/events: Request failed with status code 404/],
   ['500', status(500), /GET \/api\/events: Request failed with status code 500/],
@@ -15,8 +16,14 @@ const calls: [string, Fault, RegExp][] = [
   ['half of the JSON', 'half', /GET \/api\/events: Network Error/],
   ['HTML for JSON', HTML, /GET \/api\/events: The answer with status code 200 is no envelope/],
   ['204', { status: 204 }, /GET \/api\/events: The answer with status code 204 is no envelope/],
-  ['nothing at all', { status: 200, type: 'application/json', body: '' }, /status code 200 is no envelope/],
-  ['JSON of something else', { status: 200, type: 'application/json', body: '[]' }, /status code 200 is no envelope/],
+  ['code 0 without data', json('{"code":0,"data":null}'), /GET \/api\/events: The answer with code 0 has no data/],
+  [
+    'a list without items',
+    json('{"code":0,"data":{"total":3}}'),
+    /GET \/api\/events: The answer with code 0 has no data/,
+  ],
+  ['nothing at all', json(''), /status code 200 is no envelope/],
+  ['JSON of something else', json('[]'), /status code 200 is no envelope/],
 ]
 
 /** The page's clock for calls runs this many times as fast: what is waited for is set and told as it is, and comes sooner. */

@@ -141,11 +141,11 @@ describe.skipIf(!chromiumPath)('a family', () => {
 
   test('is asked again when the text has a new version', async () => {
     const { page, token } = await aGuardian()
-    const id = await addChild(token, { consent: { version: '2025-09', given_by: '王大明' } })
+    const id = await addChild(token, { consent: { version: '2026-01', given_by: '王大明' } })
     await page.goto('/common/participants')
     await page.getByText('同意书有新版本').waitFor()
     await page.goto(`/common/participants/${id}`)
-    await page.getByText('之前同意的是 2025-09 版').waitFor()
+    await page.getByText('之前同意的是 2026-01 版').waitFor()
     await page.locator('#consent-agree').check()
     await page.getByRole('button', { name: '同意新版本' }).click()
     const former = page.getByText('以前的同意（1）')
@@ -195,7 +195,7 @@ describe.skipIf(!chromiumPath)('a family', () => {
     await soundAndStill(page)
     await page.getByRole('button', { name: '保留这位（居民身份证）' }).click()
     await dialog(page)
-      .getByText(/护照 \*{10}222 的记录会清空/)
+      .getByText(/护照 E111\*{10}2222 的记录会清空/)
       .waitFor()
     await soundAndStill(page)
     await dialog(page).getByRole('button', { name: '合并', exact: true }).click()

@@ -201,7 +201,7 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     ])
     await takeAsTeam(event, [undefined])
     const { page, token } = await aGuardian()
-    await addChild(token, { name: '李一一', consent: { ...CONSENT, version: '2025-09' } })
+    await addChild(token, { name: '李一一', consent: { ...CONSENT, version: '2026-01' } })
     await page.goto(teamForm(event))
     await page.getByText('名额已满，可候补').waitFor()
     await nameTeam(page, '候补队')

@@ -38,11 +38,11 @@ function entry(guest) {
   return ['mf-manifest.json', remote, ...filesOf(guest, '__federation_expose_app')]
 }
 
-/** Each part with its packed bytes and the most it may have. Sources, and what is above the design: docs/decisions/0032, 0035, 0036, 0060, 0066, 0068 and 0090. */
+/** Each part with its packed bytes and the most it may have. Sources, and what is above the design: docs/decisions/0032, 0035, 0036, 0060, 0066, 0068, 0090 and 0108. */
 const parts = [
-  ['first screen JavaScript', bytes('shell', firstScreen.filter(ends('.js'))), 121_700],
+  ['first screen JavaScript', bytes('shell', firstScreen.filter(ends('.js'))), 122_000],
   ['first screen CSS', bytes('shell', firstScreen.filter(ends('.css'))), 11_800],
-  ['everything at the first screen', bytes('shell', ['index.html', ...firstScreen]), 136_200],
+  ['everything at the first screen', bytes('shell', ['index.html', ...firstScreen]), 136_600],
   // Home for somebody signed in with a race ahead: with the first screen's scripts it stays within 130 kB (e2e/first-screen.test.ts).
   [
     'what is mine at the first screen',

@@ -12,7 +12,9 @@ async function start() {
   if (built !== 0) return built
   // Fictional data is for the embedded store only; the server puts it in when that is empty.
   const seed = process.env.SEED ?? (process.env.DATABASE_URL ? 'none' : 'demo')
-  const env = { ...FRUGAL_ENV, ...process.env, SEED: seed }
+  // Beside it stand the demo's own filing and licence, unless an environment is named.
+  const demo = process.env.CONFIG_DIR ? {} : { DEMO_APP_ENV: 'demo' }
+  const env = { ...FRUGAL_ENV, ...demo, ...process.env, SEED: seed }
   return run(NODE, [...FRUGAL_FLAGS, SERVER], { env })
 }
 

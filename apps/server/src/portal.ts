@@ -70,6 +70,7 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   await checkSigning(deps)
   const endTraces = startTraces(deps)
   const demo = await seed(deps)
+  if (demo && settings.demoEnvironment !== null) settings.environment = settings.demoEnvironment
   if (settings.sms.driver === 'console' && !isLoopback(settings.host))
     deps.log.warn({}, 'SMS_DRIVER is console: codes are printed here and reach nobody’s phone.')
   const app = await buildApp(deps)

@@ -1,6 +1,7 @@
 import { type BodyInput, callAddress, type Data, type Endpoint, fileNameIn, type QueryInput } from '@startline/contract'
 import { apiBase, withReachable } from './api-base.ts'
-import { isGood, isSessionOver, refusalOf } from './refused.ts'
+import { isPresent } from './present.ts'
+import { CallUnanswered, isGood, isSessionOver, refusalOf } from './refused.ts'
 import { errorOf, type Incoming, type Outgoing, send, sendParting } from './transport.ts'
 
 /** A call is given up after this long; uploads are not (they show their progress instead). */
@@ -76,9 +77,18 @@ const outgoingOf = (
 })
 
 /** The data of an answer; a refusal is told to the surroundings, where it concerns them, and thrown. */
-function dataOf(around: Surroundings, token: string | undefined, answer: Incoming): Promise<unknown> {
+function dataOf(
+  around: Surroundings,
+  token: string | undefined,
+  endpoint: Endpoint,
+  answer: Incoming,
+): Promise<unknown> {
+  const { envelope, status } = answer
   // What stands between may answer for the server; its failure is no success, whatever it carries.
-  if (answer.envelope?.code === 0 && isGood(answer.status)) return withReachable(answer.envelope.data, apiBase())
+  if (envelope?.code === 0 && isGood(status)) {
+    if (!isPresent(endpoint, envelope.data)) throw new CallUnanswered('The answer with code 0 has no data')
+    return withReachable(envelope.data, apiBase())
+  }
   const error = errorOf(answer)
   if (isSessionOver(error) && token !== undefined) around.onSessionEnded(token)
   if (refusalOf(error)?.name === 'organization_changed') around.onOrganizationChanged()
@@ -94,6 +104,6 @@ export function makeCall(around: Surroundings): Call {
     const { file } = answer
     return file
       ? ({ name: fileNameIn(file.disposition), blob: file.blob } as never)
-      : ((await dataOf(around, token, answer)) as never)
+      : ((await dataOf(around, token, endpoint, answer)) as never)
   }
 }

@@ -1,6 +1,7 @@
 export * from './api-base.ts'
 export * from './call.ts'
 export * from './personal.ts'
+export * from './present.ts'
 export * from './query-key.ts'
 export * from './refused.ts'
 export * from './upload.ts'

@@ -25,6 +25,7 @@ test('a refusal is told by its name, with what the portal says besides', () => {
   const error = new CallRefused(envelope({ data: { errors, id: 'p1' } }), 409, 9)
   expect(refusalOf(error, removeParticipant)).toEqual({
     name: 'participant_has_registrations',
+    code: failures.participant_has_registrations.code,
     message: '该参赛者有报名记录，不能删除',
     errors,
     data: { errors, id: 'p1' },
@@ -63,6 +64,23 @@ test.each(['session_invalid', 'session_expired', 'forbidden'] as const)('%s: is 
   const { code, status, message } = failures[name]
   const error = new CallRefused(envelope({ code, name, message: message.en }), status)
   expect(isSessionOver(error)).toBe(name !== 'forbidden')
+})
+
+test.each([failures.session_invalid.code, failures.session_expired.code])(
+  'the code %i alone ends the session, whatever else the envelope says',
+  (code) => {
+    for (const text of [`{"code":${code}}`, `{"code":${code},"name":null}`, `{"code":${code},"name":"forbidden"}`])
+      for (const status of [200, 401]) expect([text, isSessionOver(answered(text, status))]).toEqual([text, true])
+  },
+)
+
+test('a name of the session beside another code does not end it', () => {
+  expect(isSessionOver(answered(`{"code":${failures.forbidden.code},"name":"session_expired"}`, 403))).toBe(false)
+})
+
+test('a refusal without a name is the one its code stands for', () => {
+  const error = answered(`{"code":${failures.not_found.code}}`, 404)
+  expect(refusalOf(error)).toMatchObject({ name: 'not_found', message: 'no envelope', errors: [], requestId: '' })
 })
 
 const answered = (text: string, status: number) =>

@@ -1,9 +1,18 @@
-import type { Endpoint, FailureName, FailureOf, ProblemAnswer } from '@startline/contract'
+import {
+  type Endpoint,
+  endsSession,
+  type FailureName,
+  type FailureOf,
+  failureOfCode,
+  type ProblemAnswer,
+} from '@startline/contract'
 
 /** What the portal says when it refuses a call. */
 export interface Refusal<Name extends FailureName = FailureName> {
-  /** What refusals are told apart by; where an answer names none it is a fault. */
+  /** What refusals are told apart by: the envelope's code, and its name where several share the code. */
   name: Name
+  /** The envelope's. */
+  code: number
   /** In the reader's language. */
   message: string
   /** What is wrong with which field, in the reader's language. */
@@ -21,11 +30,12 @@ export class CallRefused extends Error {
   readonly refusal: Refusal
 
   constructor(envelope: Envelope, status: number, retryAfterS?: number) {
-    const { name = 'fault', message, request_id: requestId } = envelope
+    const { code, message = '', request_id: requestId = '' } = envelope
+    const name = failureOfCode(code, envelope.name)
     const data = (envelope.data ?? {}) as { errors?: ProblemAnswer[] } & Record<string, unknown>
     super(message)
     this.name = 'CallRefused'
-    this.refusal = { name, message, errors: data.errors ?? [], data, requestId, status, retryAfterS }
+    this.refusal = { name, code, message, errors: data.errors ?? [], data, requestId, status, retryAfterS }
   }
 }
 
@@ -56,21 +66,18 @@ export const isUnanswered = (error: unknown): error is CallUnanswered =>
 /** Whether a call was given up because no answer came in time. */
 export const isTimedOut = (error: unknown): boolean => isUnanswered(error) && error.timedOut
 
-/** Whether a call was refused because its session is over. */
-export function isSessionOver(error: unknown): boolean {
-  const name = refusalOf(error)?.name
-  return name === 'session_invalid' || name === 'session_expired'
-}
+/** Whether a call was refused because its session is over: code 4202 or 4205. */
+export const isSessionOver = (error: unknown): boolean => endsSession(refusalOf(error)?.code ?? 0)
 
 /** What stands around every answer of the portal. */
 export interface Envelope {
-  /** 0 is a success, anything else a refusal. */
+  /** 0 is a success, anything else a refusal. The code decides; whatever stands beside it may be missing. */
   code: number
   /** The refusal's name. */
   name?: FailureName
-  message: string
-  data: unknown
-  request_id: string
+  message?: string
+  data?: unknown
+  request_id?: string
 }
 
 /** The envelope an answer's text is; undefined where it is none, as when something between browser and portal answers. */

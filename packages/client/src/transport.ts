@@ -32,7 +32,9 @@ export interface Incoming {
 
 /** What an answer that is no success stands for: the portal's refusal, or that the portal has not answered. */
 export const errorOf = ({ envelope, status, message, retryAfterS }: Incoming): CallRefused | CallUnanswered =>
-  envelope && envelope.code !== 0 ? new CallRefused(envelope, status, retryAfterS) : new CallUnanswered(message)
+  envelope && envelope.code !== 0
+    ? new CallRefused({ ...envelope, message: envelope.message ?? message }, status, retryAfterS)
+    : new CallUnanswered(message)
 
 /**
  * Sends one request. Throws `CallUnanswered` with the transport's own words when there is no answer: `Network Error`,

@@ -1,6 +1,7 @@
 export * from './schemas/announcement.ts'
 export * from './schemas/authorization.ts'
 export * from './schemas/batch.ts'
+export * from './schemas/blank.ts'
 export * from './schemas/common.ts'
 export * from './schemas/console/announcement.ts'
 export * from './schemas/console/change.ts'

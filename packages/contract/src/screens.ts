@@ -112,7 +112,10 @@ export const screens: readonly Screen[] = [
     path: paths.viewVideo,
     calls: (search) => {
       const id = search.get('id')
-      return id ? [one('video', calls.getVideo, id)] : []
+      const page = Number(search.get('page')) || calls.FIRST_PAGE
+      return id
+        ? [one('video', calls.getVideo, id)]
+        : [{ field: 'videos', call: calls.listVideos, query: { ...FIRST_PAGE, page } }]
     },
   },
 

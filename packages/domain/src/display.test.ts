@@ -6,13 +6,13 @@ import {
   groupIdNumber,
   groupPhone,
   maskDocument,
+  maskForMembers,
   maskIdNumber,
   maskName,
   maskPhone,
   readablePhone,
   shortenName,
 } from './display.ts'
-import { DOCUMENT_TYPES, type DocumentType } from './document.ts'
 
 const shown = (text: string) => Array.from(text).filter((character) => character !== '*').length
 
@@ -23,27 +23,18 @@ test('an ID number longer than 8 shows 4 + ten asterisks + 4', () => {
   expect(maskIdNumber('')).toBe('')
 })
 
-test.each<[DocumentType, string, string]>([
-  ['resident_id', '11010519491231002X', '1101**********002X'],
-  ['foreign_pr_card', '931840201403010123', '9318**********0123'],
-  ['foreign_pr_card', 'USA110012345678', '**********45678'],
-  ['hk_macao_permit', 'H12345678', '**********678'],
-  ['hk_macao_permit', 'M1234567801', '**********801'],
-  ['taiwan_permit', '12345678', '**********78'],
-  ['passport', 'E12345678', '**********678'],
-  ['passport', 'E1234', '**********4'],
-  ['other', 'AB1', '**********1'],
-  ['other', 'AB', '**********'],
-  ['other', 'A'.repeat(18), `**********${'A'.repeat(6)}`],
-  ['other', '', ''],
-])('the number of a %s, %s, is masked as %s', (type, number, masked) => {
-  expect(maskDocument(type, number)).toBe(masked)
-})
-
-test('a resident number that is not whole yet is masked too', () => {
-  expect(maskDocument('resident_id', '110105194')).toBe('1101**********5194')
-  expect(maskDocument('resident_id', '11010519')).toBe('**********19')
-  expect(maskDocument('resident_id', '1')).toBe('**********')
+test.each([
+  ['11010519491231002X', '1101**********002X', '**********2X'],
+  ['USA110012345678', 'USA1**********5678', '**********78'],
+  ['H12345678', 'H123**********5678', '**********78'],
+  ['E12345678', 'E123**********5678', '**********78'],
+  ['12345678', '**********78', '**********78'],
+  ['E1234', '**********4', '**********4'],
+  ['AB1', '**********1', '**********1'],
+  ['AB', '**********', '**********'],
+  ['', '', ''],
+])('the number %s is masked as %s, and as %s for who may not reveal it', (number, masked, forMembers) => {
+  expect([maskDocument(number), maskForMembers(number)]).toEqual([masked, forMembers])
 })
 
 test('a phone shows 3 + four asterisks + 4', () => {
@@ -54,20 +45,21 @@ test('a phone shows 3 + four asterisks + 4', () => {
   expect(maskPhone('')).toBe('')
 })
 
-test('masks show at most 8 characters, of a document at most those or a third, and never all', () => {
+test('masks show at most 8 characters, to who may not reveal two, and never all', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...DOCUMENT_TYPES), aText(), (type, text) => {
+    fc.property(aText(), (text) => {
       for (const mask of [maskIdNumber, maskPhone]) expect(shown(mask(text))).toBeLessThanOrEqual(8)
       const { length } = Array.from(text)
-      expect(shown(maskDocument(type, text))).toBeLessThanOrEqual(Math.max(8, length / 3))
+      expect(shown(maskDocument(text))).toBeLessThanOrEqual(8)
+      expect(shown(maskForMembers(text))).toBeLessThanOrEqual(2)
       fc.pre(text !== '')
-      expect(shown(maskDocument(type, text))).toBeLessThan(length)
+      expect(shown(maskDocument(text))).toBeLessThan(length)
     }),
   )
 })
 
 test('no display rule cuts a character in two', () => {
-  const masked = (text: string) => maskDocument('other', text)
+  const masked = maskDocument
   const rules = [maskIdNumber, masked, maskPhone, groupIdNumber, groupPhone, shortenName, maskName]
   fc.assert(
     fc.property(aText(), (text) => {

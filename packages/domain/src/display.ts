@@ -1,4 +1,3 @@
-import type { DocumentType } from './document.ts'
 import { isPhone, normalizePhone } from './phone.ts'
 import { codePoints, dropBlanks, keepEnds } from './text.ts'
 
@@ -13,24 +12,29 @@ export function maskIdNumber(text: string): string {
   return characters.length > SHOWN_BY_THE_RULE ? keepEnds(characters, 4, TEN_ASTERISKS, 4) : text
 }
 
-/** The length of numbers that GB 11643 makes; of the permits, the permanent resident card issued since 2023 has one. */
-const GB_11643_LENGTH = 18
+/** Ten asterisks and the last characters of a number. */
+const endOf = (characters: readonly string[], shown: number): string =>
+  TEN_ASTERISKS + characters.slice(characters.length - shown).join('')
 
 /**
- * The number of a document of this type, masked. Resident numbers, and permits that have 18 characters as they do, as `maskIdNumber`. Of every
- * other, shorter as they are, four and four would be all but one: it shows the last third of its characters, rounded down, after ten
- * asterisks. A resident number that is none yet, too short to be masked by the rule, is shown so too; nothing leaves in clear. Empty stays empty.
+ * A document's number for who may reveal it: as `maskIdNumber`, of whichever type. A shorter one shows its last third, rounded down, after ten
+ * asterisks: nothing leaves in clear. Empty stays empty.
  */
-export function maskDocument(type: DocumentType, text: string): string {
+export function maskDocument(text: string): string {
   const characters = codePoints(text)
   if (characters.length === 0) return ''
-  const byTheRule =
-    type === 'resident_id'
-      ? characters.length > SHOWN_BY_THE_RULE
-      : type === 'foreign_pr_card' && characters.length === GB_11643_LENGTH
-  return byTheRule
+  return characters.length > SHOWN_BY_THE_RULE
     ? maskIdNumber(text)
-    : TEN_ASTERISKS + characters.slice(characters.length - Math.floor(characters.length / 3)).join('')
+    : endOf(characters, Math.floor(characters.length / 3))
+}
+
+/** Characters of a longer number that a member sees who may not reveal it. */
+const SHOWN_TO_MEMBERS = 2
+
+/** The same for who may not reveal it, who could guess the rest beside a name and an age: of longer ones the last two characters. */
+export function maskForMembers(text: string): string {
+  const characters = codePoints(text)
+  return characters.length > SHOWN_BY_THE_RULE ? endOf(characters, SHOWN_TO_MEMBERS) : maskDocument(text)
 }
 
 /** A phone as `138****5678`, without country code; one shorter than 11 digits shows its last two. Empty stays empty. */

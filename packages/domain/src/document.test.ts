@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anIdNumber } from '../test/generators.ts'
-import { carriesBirthDate, DOCUMENT_TYPES, type DocumentType, readDocument } from './document.ts'
+import { carriesBirthDate, DOCUMENT_TYPES, type DocumentType, looksForeign, readDocument } from './document.ts'
 import { checkDigit, readIdNumber } from './id-number.ts'
 
 const newPrCard = (birth: string) => {
@@ -82,3 +82,13 @@ test('any text gets an answer, birth dates come only where carried, and what was
     }),
   )
 })
+
+test.each(['E12345678', 'ea1234567', 'G 1234 5678', 'H12345678', 'K0123456A', 'Ｅ１２３４５６７８'])(
+  '%s is no resident number, whatever its kind',
+  (text) => expect(looksForeign(text)).toBe(true),
+)
+
+test.each(['110105201601012345', 'l10105201601012345', '11010520160101234X', '123456789', '1101052016', 'E123', ''])(
+  '%s may be a resident number, right or wrong',
+  (text) => expect(looksForeign(text)).toBe(false),
+)

@@ -46,6 +46,12 @@ export function normalizeDocument(type: DocumentType, text: string): string {
     : capitals(dropBlanks(toHalfWidth(text)).replace(/[\p{Pd}\u2212]/gu, '-'))
 }
 
+/** Begins with a letter, as no resident number does; longer ones are resident numbers with a letter typed for a digit. */
+const FOREIGN = /^(?=.*\d{5})[A-Z][A-Z0-9]{5,14}$/
+
+/** Whether a number is that of a passport or permit, as far as it tells by itself, so that without its kind it is no resident number. */
+export const looksForeign = (text: string): boolean => FOREIGN.test(normalizeDocument('passport', text))
+
 /**
  * Whether number and type together tell birth date and gender, so that neither is asked: every resident ID, and the
  * foreign permanent resident card of the form issued since 2023, which begins with 9.

@@ -5,6 +5,7 @@ export {
   groupIdNumber,
   groupPhone,
   maskDocument,
+  maskForMembers,
   maskIdNumber,
   maskName,
   maskPhone,
@@ -17,6 +18,7 @@ export {
   type DocumentReading,
   type DocumentRule,
   type DocumentType,
+  looksForeign,
   normalizeDocument,
   readDocument,
 } from './document.ts'

@@ -13,6 +13,7 @@ import {
   sumFees as sumFeesCall,
   withdrawRegistration as withdrawRegistrationCall,
 } from '@startline/contract'
+import { BatchEntry, withoutBlanks } from '@startline/contract/schemas'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -50,7 +51,9 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
       const key = body.dry_run ? null : keyOf(request.headers['idempotency-key'])
       const today = localDate(deps.now(), 'Asia/Shanghai')
       const arriving = { key, language, today, rawBody: request.body, arrived: onTheirWay.arrived(request) }
-      return registerBatch(deps, queue, actingFor, body, arriving)
+      // The envelope's schema does not look into entries; each is read by itself.
+      const entries = body.entries.map((entry) => withoutBlanks(BatchEntry, entry))
+      return registerBatch(deps, queue, actingFor, { ...body, entries }, arriving)
     },
     { bodyLimit: BATCH_BODY_LIMIT, onArrival: onTheirWay.set },
   )

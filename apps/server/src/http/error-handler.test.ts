@@ -49,15 +49,28 @@ describe('parameters', () => {
     expect(answer.body.data).toMatchObject({ errors: [{ path: '/page', rule: 'type' }] })
   })
 
-  test.each(['page[]=2', 'page[a]=2', 'Page=2', 'page%00=2'])('%s is not taken for another', async (query) => {
-    const { body } = await get(`/api/events?${query}`)
-    expect(body).toMatchObject({ code: 0, data: { page: 1 } })
+  test.each([
+    ['page[]=2', '/page[]'],
+    ['page[a]=2', '/page[a]'],
+    ['Page=2', '/Page'],
+    ['page%00=2', '/page\0'],
+    ['__proto__=2', '/__proto__'],
+    ['utm_source=x&page=1', '/utm_source'],
+  ])('%s is refused at its name, and not taken for another', async (query, path) => {
+    const answer = await get(`/api/events?${query}`)
+    expectRefusal(answer, 422, 4001)
+    expect(answer.body.data).toMatchObject({ errors: [{ path, rule: 'unknown_field' }] })
+  })
+
+  test('an empty one that may be missing counts as absent', async () => {
+    const { body } = await get('/api/events?page=&page_size=&keyword=&phase=&from=&district_code=')
+    expect(body).toMatchObject({ code: 0, data: { page: 1, page_size: 10 } })
   })
 
   test('what belongs into the body is not taken from the address', async () => {
     const answer = await post('/auth/login?password=A%20quiet%20lane%202026', '{"account":"nobody"}')
     expectRefusal(answer, 422, 4001)
-    expect(answer.body.data).toMatchObject({ errors: [{ path: '/password', rule: 'required' }] })
+    expect(answer.body.data).toMatchObject({ errors: [{ path: '/password', rule: 'unknown_field' }] })
   })
 })
 

@@ -8,6 +8,7 @@ import {
   type Taken,
 } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
+import { withoutBlanks } from '@startline/contract/schemas'
 import { type WholeCall, wholeOf } from '@startline/contract/whole'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
@@ -25,6 +26,7 @@ import { admit, type Weight } from './limits/shed-by-memory.ts'
 import { keepersByAddress } from './public/keepers-by-address.ts'
 import { PublicAnswer } from './public/public-answer.ts'
 import { publicReads } from './public/public-reads.ts'
+import { parametersOf, unknownParameters } from './query-parameters.ts'
 import { guard, shownToken } from './session/session-guard.ts'
 import { noteAccount } from './who-asked.ts'
 
@@ -115,7 +117,7 @@ export function route<E extends Endpoint>(
   }
   const answer: Answer = async (actingFor, raw, request) => {
     letIn(actingFor)
-    const input = readInput(compiled(), raw, today)
+    const input = readInput(compiled(), call, raw, today)
     if (actingFor !== null) options.perPerson?.(actingFor.accountId)
     return await handle({ ...input, actingFor, language: languageOfRequest(request), request } as Call<E>)
   }
@@ -194,6 +196,9 @@ function compiledWhenAsked(call: WholeCall): () => WholeCall {
   return () => (made ??= compiled())
 }
 
+/** A call's schemas as they are sent to; the compiled ones cannot be looked into. */
+type Sent = Pick<WholeCall, 'query' | 'body'>
+
 /** Reads one part of a request; returns its value or the problems in it. */
 function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unknown; problems: Problem[] } {
   if (schema === undefined) return { value: undefined, problems: [] }
@@ -203,18 +208,30 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unkno
     : { value: undefined, problems: problemsOf(parsed.error.issues, input) }
 }
 
-/** Reads a call's parameters, query and body, or refuses telling every problem at once. `today` gives `YYYY-MM-DD`. */
-function readInput(call: WholeCall, raw: { params: unknown; query: unknown; body: unknown }, today: () => string) {
+/** What a call takes of a part as it was sent: empty optional fields count as absent. */
+const sentTo = (schema: z.ZodMiniType | undefined, raw: unknown): unknown =>
+  schema === undefined ? raw : withoutBlanks(schema, raw)
+
+/**
+ * Reads a call's parameters, query and body, or refuses telling every problem at once; query parameters that it does not know are refused
+ * like unknown fields. `today` gives `YYYY-MM-DD`.
+ */
+function readInput(
+  call: WholeCall,
+  { query: querySchema, body: bodySchema }: Sent,
+  raw: { params: unknown; query: unknown; body: unknown },
+  today: () => string,
+) {
   const params = read(call.params, raw.params)
   if (params.problems.length > 0) throw new Refusal('not_found')
-  const query = read(call.query, raw.query)
-  const sent = raw.body === undefined ? {} : raw.body
+  const query = read(call.query, sentTo(querySchema, raw.query))
+  const sent = sentTo(bodySchema, raw.body === undefined ? {} : raw.body)
   const body = read(call.body, sent)
   const inBody = [...body.problems, ...(call.bodyRules?.(sent, today()) ?? [])].map((problem) => ({
     ...problem,
     about: call.about,
   }))
-  const problems = [...query.problems, ...inBody]
+  const problems = [...unknownParameters(raw.query, parametersOf(querySchema)), ...query.problems, ...inBody]
   if (problems.length > 0) throw new Refusal('invalid_input', { problems })
   return { params: params.value, query: query.value, body: body.value }
 }

@@ -14,7 +14,7 @@ import type { ActingFor, Deps } from '../deps.ts'
 import { showEvent } from '../events/event/event.routes.ts'
 import { fail } from '../kernel/fail.ts'
 import { openGuardianPhone } from '../people/participant/guardians.ts'
-import { maskedNumber } from '../people/participant/present-participant.ts'
+import { type MaskFor, maskedNumber } from '../people/participant/present-participant.ts'
 import { pagesOf } from '../store/pages.ts'
 import { type FileRow, findFileRows } from './file.store.ts'
 import { writeSheet } from './sheet/write-sheet.ts'
@@ -65,7 +65,7 @@ export async function makeRegistrationFile(
 ): Promise<FileMeta> {
   const event = await showEvent(deps, eventId, language)
   const read = (after: string, count: number) => nextRegistrations(deps, actingFor, { eventId, status, after, count })
-  const toLine = (row: FileRow) => lineOf(deps, row, event.timezone, language)
+  const toLine = (row: FileRow) => lineOf(deps, actingFor, row, event.timezone, language)
   const name = fileOf(event.name, localDate(deps.now(), event.timezone))[language]
   return writeSheet(
     name,
@@ -101,7 +101,7 @@ async function nextRegistrations(deps: Deps, actingFor: ActingFor, asked: Asked)
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, people]) => ({ id, people }))
 }
 
-function lineOf(deps: Deps, row: FileRow, timeZone: string, language: Language): string[] {
+function lineOf(deps: Deps, by: MaskFor, row: FileRow, timeZone: string, language: Language): string[] {
   const phone = openGuardianPhone(deps, { id: row.participant_id, guardian_phone_sealed: row.guardian_phone_sealed })
   return [
     row.reference,
@@ -112,7 +112,7 @@ function lineOf(deps: Deps, row: FileRow, timeZone: string, language: Language):
     row.district_name ?? '',
     row.team_name ?? '',
     row.name,
-    maskedNumber(deps, { ...row, id: row.participant_id }),
+    maskedNumber(deps, by, { ...row, id: row.participant_id }),
     row.gender === null ? '' : GENDERS[row.gender][language],
     row.reserve ? YES[language] : '',
     row.guardian_name ?? '',

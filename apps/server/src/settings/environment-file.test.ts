@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paths } from '@startline/contract'
 import { afterAll, expect, test } from 'vitest'
+import { videoBaseOf } from '../media/video/video-file-address.ts'
 import { readAppConfig } from '../pages/app-config.ts'
 import { RESERVED_NAMES, readEnvironmentFile } from './environment-file.ts'
 
@@ -17,8 +18,14 @@ const read = (file: unknown) => {
 }
 const withGuest = (guest: object) => ({ sub_apps: [{ name: 'common', entry: '/_sub/common' }, guest] })
 
-test('there are files for development, staging and production', () => {
-  expect(readdirSync(deployed)).toEqual(['development.json', 'production.json', 'staging.json'])
+test('there are files for the demo, development, staging and production', () => {
+  expect(readdirSync(deployed)).toEqual(['demo.json', 'development.json', 'production.json', 'staging.json'])
+})
+
+test('the demo has a filing and a licence text, both said to be fictional, and videos from the portal itself', () => {
+  const { filing, licence, video_base } = readEnvironmentFile(deployed, 'demo')
+  for (const footer of [filing, licence]) expect(footer?.text).toMatch(/演示.*虚构/)
+  expect([video_base, videoBaseOf({ environment: 'demo', configFolder: deployed })]).toEqual(['/', ''])
 })
 
 test.each(readdirSync(deployed).map((name) => name.replace('.json', '')))('the file of %s can be served', (env) => {

@@ -85,7 +85,14 @@ const environmentFile = z.strictObject({
   /** The origin every call of the page goes to; the page's own where it is left out. */
   api_base: z.optional(z.nullable(z.string({ error: API_BASE }).check(z.refine(isWebOrigin, { error: API_BASE })))),
   video_base: z.optional(
-    z.nullable(z.url({ protocol: /^https?$/, error: 'the base of videos is an address beginning with http' })),
+    z.nullable(
+      // The portal's own address, or that of a place before it.
+      z.string().check(
+        z.refine((base) => base === '/' || z.url({ protocol: /^https?$/ }).safeParse(base).success, {
+          error: 'the base of videos is an address beginning with http, or "/" for the portal itself',
+        }),
+      ),
+    ),
   ),
 })
 

@@ -27,6 +27,7 @@ test('an empty environment runs the embedded portal on this machine only', () =>
     publicUrl: 'http://127.0.0.1:3000',
     allowedOrigins: [],
     environment: 'production',
+    demoEnvironment: null,
     seed: 'none',
     demoPassword: null,
     trustProxy: null,
@@ -138,8 +139,18 @@ test('ALLOWED_ORIGINS takes origins, each once', () => {
   expect(readSettings({ ALLOWED_ORIGINS: value }).allowedOrigins).toEqual(origins)
 })
 
+test('the environment of demo data counts where none is named, and has to be there', () => {
+  const demoOf = (env: Record<string, string>) => readSettings(env).demoEnvironment
+  expect(demoOf({})).toBeNull()
+  expect(demoOf({ DEMO_APP_ENV: 'demo' })).toBe('demo')
+  expect(demoOf({ DEMO_APP_ENV: 'demo', APP_ENV: 'staging' })).toBeNull()
+  expect(problemsOf({ DEMO_APP_ENV: 'nowhere' })).toEqual([
+    'DEMO_APP_ENV: there is no environment "nowhere". Configured: demo, development, production, staging.',
+  ])
+})
+
 test('an environment that is not there is told with the rest, and so is all that is wrong in its file', () => {
-  const unknown = 'APP_ENV: there is no environment "nowhere". Configured: development, production, staging.'
+  const unknown = 'APP_ENV: there is no environment "nowhere". Configured: demo, development, production, staging.'
   const problems = problemsOf({ APP_ENV: 'nowhere', PORT: 'web', LOG_LEVEL: 'loud' })
   expect(problems).toHaveLength(3)
   expect(problems).toContain(unknown)

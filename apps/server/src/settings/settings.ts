@@ -26,6 +26,8 @@ export interface Settings {
   /** Origins of portals whose pages call this one; empty where only its own page does. */
   allowedOrigins: string[]
   environment: string
+  /** What applies instead while the store holds demo data, where no environment is named; null for the same. */
+  demoEnvironment: string | null
   /** The built apps; null for the portal's own `dist`. */
   appsFolder: string | null
   /** The environments' files; null for the portal's own `deploy/config`. */
@@ -134,6 +136,14 @@ function readEnvironment({ text, wrong }: SettingsReader, configFolder: string |
   return environment
 }
 
+/** Which environment applies while the store holds demo data and none is named: `npm start` has one of its own for that. */
+function readDemoEnvironment({ text, wrong }: SettingsReader, configFolder: string | null): string | null {
+  const environment = text('DEMO_APP_ENV')
+  if (environment === undefined || text('APP_ENV') !== undefined) return null
+  for (const problem of problemsOfEnvironment(configFolder ?? CONFIG_FOLDER, environment)) wrong(`DEMO_${problem}`)
+  return environment
+}
+
 const isAddress = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)
@@ -194,6 +204,7 @@ export function readSettings(env: Environment): Settings {
       address('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     allowedOrigins: readAllowedOrigins(read),
     environment: readEnvironment(read, configFolder),
+    demoEnvironment: readDemoEnvironment(read, configFolder),
     appsFolder: folder('APPS_DIR'),
     configFolder,
     seed: choice('SEED', ['demo', 'none'] as const, 'none'),

@@ -14,7 +14,7 @@ const MIGRATIONS = new URL('./migrations', import.meta.url).pathname
 const FIRST_SEALED = '0025'
 const PLANTED = 500
 const targets = Array.from({ length: PLANTED }, (_none, place) => aTarget(place))
-const masks = targets.map(({ number }) => maskDocument('resident_id', number))
+const masks = targets.map(({ number }) => maskDocument(number))
 
 /** What every mask has. */
 const STARS = '*'.repeat(10)

@@ -1,10 +1,10 @@
-import { type CallInput, FOCUS_REFRESH_MS } from '@startline/client'
+import { type CallInput, FOCUS_REFRESH_MS, isPresent } from '@startline/client'
 import { callAddress, type Data, type Endpoint, type FirstData } from '@startline/contract'
 
 declare global {
   interface Window {
     /** The route loader's answer, asked for by before-scripts.js; null where there was none. */
-    startlineFirstData?: Promise<{ code: number; data: FirstData } | null>
+    startlineFirstData?: Promise<{ code: number; data?: FirstData | null } | null>
   }
 }
 
@@ -21,7 +21,7 @@ const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout
 export function takeUpFirstData(token: string | null): void {
   const asked = window.startlineFirstData
   if (asked === undefined) return
-  const answer = asked.then((envelope) => (envelope?.code === 0 ? envelope.data : null))
+  const answer = asked.then((envelope) => (envelope?.code === 0 && envelope.data?.answers ? envelope.data : null))
   first = { token, answer: Promise.race([answer, after(FOCUS_REFRESH_MS)]) }
   setTimeout(dropFirstData, FOCUS_REFRESH_MS)
 }
@@ -51,5 +51,6 @@ export async function fromFirstData<E extends Endpoint>(
   const { organizationId = data.user?.organization.id } = now
   if (field !== 'user' && data.user?.organization.id !== organizationId) return undefined
   delete data.answers[field]
-  return data[field as keyof FirstData] as Data<E>
+  const answer = data[field as keyof FirstData]
+  return isPresent(endpoint, answer) ? (answer as Data<E>) : undefined
 }

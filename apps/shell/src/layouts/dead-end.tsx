@@ -11,10 +11,9 @@ export const HomeLink = () => (
   </ButtonLink>
 )
 
-/** What only whoever runs the portal can do something with: folded away below words that everybody understands. */
+/** What only whoever runs the portal can do something with: small, below words that everybody understands. */
 export const Technical = ({ children }: { children: ReactNode }) => (
-  <details className={styles.technical}>
-    <summary>{useLayoutText().technical}</summary>
-    <p>{children}</p>
-  </details>
+  <p className={styles.technical}>
+    <strong>{useLayoutText().technical}</strong> {children}
+  </p>
 )

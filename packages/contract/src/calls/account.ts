@@ -20,13 +20,13 @@ export const register: CallOf<'register'> = { method: 'POST', path: '/auth/regis
 export const login: CallOf<'login'> = { method: 'POST', path: '/auth/login', takesBody: true }
 
 /** End this session, or all sessions of the person. */
-export const logout: CallOf<'logout'> = { method: 'POST', path: '/auth/logout', takesBody: true }
+export const logout: CallOf<'logout'> = { method: 'POST', path: '/auth/logout', noData: true, takesBody: true }
 
 /** The devices where the person is signed in. */
-export const listSessions: CallOf<'listSessions'> = { method: 'GET', path: '/api/user/sessions' }
+export const listSessions: CallOf<'listSessions'> = { method: 'GET', path: '/api/user/sessions', list: true }
 
 /** End the session of one device. */
-export const endSession: CallOf<'endSession'> = { method: 'DELETE', path: '/api/user/sessions/{id}' }
+export const endSession: CallOf<'endSession'> = { method: 'DELETE', path: '/api/user/sessions/{id}', noData: true }
 
 /** Send a code; the answer is the same whether or not the phone is known. */
 export const sendCode: CallOf<'sendCode'> = { method: 'POST', path: '/auth/sms/send', takesBody: true }
@@ -41,13 +41,28 @@ export const registerBySms: CallOf<'registerBySms'> = { method: 'POST', path: '/
 export const loginBySms: CallOf<'loginBySms'> = { method: 'POST', path: '/auth/login-by-sms', takesBody: true }
 
 /** Set a new password by a ticket; every session of the person ends. */
-export const resetPassword: CallOf<'resetPassword'> = { method: 'POST', path: '/auth/password/reset', takesBody: true }
+export const resetPassword: CallOf<'resetPassword'> = {
+  method: 'POST',
+  path: '/auth/password/reset',
+  noData: true,
+  takesBody: true,
+}
 
 /** Bind a verified phone to the account, instead of the one it had. */
-export const changePhone: CallOf<'changePhone'> = { method: 'POST', path: '/api/user/phone', takesBody: true }
+export const changePhone: CallOf<'changePhone'> = {
+  method: 'POST',
+  path: '/api/user/phone',
+  noData: true,
+  takesBody: true,
+}
 
 /** Choose a password, or another one; all other sessions end. */
-export const changePassword: CallOf<'changePassword'> = { method: 'POST', path: '/api/user/password', takesBody: true }
+export const changePassword: CallOf<'changePassword'> = {
+  method: 'POST',
+  path: '/api/user/password',
+  noData: true,
+  takesBody: true,
+}
 
 /** Who am I, and for whom do I act. */
 export const getUser: CallOf<'getUser'> = { method: 'GET', path: '/api/user/info' }
@@ -62,10 +77,20 @@ export const exportMyData: CallOf<'exportMyData'> = { method: 'POST', path: '/ap
 export const showErasure: CallOf<'showErasure'> = { method: 'GET', path: '/api/user/erasure' }
 
 /** Erase my account. */
-export const eraseAccount: CallOf<'eraseAccount'> = { method: 'POST', path: '/api/user/erasure', takesBody: true }
+export const eraseAccount: CallOf<'eraseAccount'> = {
+  method: 'POST',
+  path: '/api/user/erasure',
+  noData: true,
+  takesBody: true,
+}
 
 /** A text of the environment, in the reader's language. */
 export const getText: CallOf<'getText'> = { method: 'GET', path: '/api/texts/{name}' }
 
 /** Agree to the versions that hold now. */
-export const agreeToTexts: CallOf<'agreeToTexts'> = { method: 'POST', path: '/api/user/agreements', takesBody: true }
+export const agreeToTexts: CallOf<'agreeToTexts'> = {
+  method: 'POST',
+  path: '/api/user/agreements',
+  noData: true,
+  takesBody: true,
+}

@@ -6,7 +6,11 @@ const REGISTRATIONS = `${EVENT}/registrations`
 const REGISTRATION = `${REGISTRATIONS}/{rid}`
 
 /** The registrations of an event, of all organizations. */
-export const listHostedRegistrations: CallOf<'listHostedRegistrations'> = { method: 'GET', path: REGISTRATIONS }
+export const listHostedRegistrations: CallOf<'listHostedRegistrations'> = {
+  method: 'GET',
+  path: REGISTRATIONS,
+  list: true,
+}
 
 /** One of them, with its people as a host judges them. */
 export const getHostedRegistration: CallOf<'getHostedRegistration'> = { method: 'GET', path: REGISTRATION }
@@ -19,7 +23,12 @@ export const MARKED_AT_ONCE = 500
 export const MARK_NOTE_MAX = 200
 
 /** Mark fees as paid, waived or due, all of them or none. The organizations are told. With `dry_run` it is only checked. */
-export const markPayments: CallOf<'markPayments'> = { method: 'POST', path: `${EVENT}/payments`, takesBody: true }
+export const markPayments: CallOf<'markPayments'> = {
+  method: 'POST',
+  path: `${EVENT}/payments`,
+  list: true,
+  takesBody: true,
+}
 
 /** Confirmations of fees that were paid, a part of a page for each: a PDF. They are no invoices. */
 export const printReceipts: CallOf<'printReceipts'> = {

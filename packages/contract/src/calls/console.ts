@@ -11,16 +11,16 @@ export const DUTY_DAYS_AFTER = 7
 export const DUTY_LABEL_MAX = 40
 
 /** The events at which one has a duty, by a phone one has verified. */
-export const listOwnDuties: CallOf<'listOwnDuties'> = { method: 'GET', path: '/api/console/duties' }
+export const listOwnDuties: CallOf<'listOwnDuties'> = { method: 'GET', path: '/api/console/duties', list: true }
 
 /** The duties given at an event. */
-export const listDuties: CallOf<'listDuties'> = { method: 'GET', path: `${EVENT}/duties` }
+export const listDuties: CallOf<'listDuties'> = { method: 'GET', path: `${EVENT}/duties`, list: true }
 
 /** Give a phone a duty; given again it is for other groups or under another label. */
 export const giveDuty: CallOf<'giveDuty'> = { method: 'POST', path: `${EVENT}/duties`, takesBody: true }
 
 /** End a duty. */
-export const endDuty: CallOf<'endDuty'> = { method: 'DELETE', path: `${EVENT}/duties/{duty_id}` }
+export const endDuty: CallOf<'endDuty'> = { method: 'DELETE', path: `${EVENT}/duties/{duty_id}`, noData: true }
 
 /** Most new people that a host may let one organization enter in an event beyond its day. */
 export const ALLOWANCE_MAX = 1_000
@@ -46,7 +46,7 @@ export const DRAFT_TEXT_MAX = 200_000
 export const YAML_TYPE = 'application/yaml'
 
 /** The events and drafts of the organization acted for, where one may hold events for it, and those where one has a duty. */
-export const listHeldEvents: CallOf<'listHeldEvents'> = { method: 'GET', path: EVENTS }
+export const listHeldEvents: CallOf<'listHeldEvents'> = { method: 'GET', path: EVENTS, list: true }
 
 /** Begin a draft: from nothing, from a file, or as a copy of an event or draft. */
 export const createDraft: CallOf<'createDraft'> = { method: 'POST', path: EVENTS, takesBody: true }
@@ -64,7 +64,7 @@ export const changeHeldEvent: CallOf<'changeHeldEvent'> = { method: 'PATCH', pat
 export const saveDraft: CallOf<'saveDraft'> = { method: 'PUT', path: `${EVENT}/draft`, takesBody: true }
 
 /** Throw a draft away. */
-export const discardDraft: CallOf<'discardDraft'> = { method: 'DELETE', path: `${EVENT}/draft` }
+export const discardDraft: CallOf<'discardDraft'> = { method: 'DELETE', path: `${EVENT}/draft`, noData: true }
 
 /** What everybody would see of a draft, had it been published. */
 export const previewDraft: CallOf<'previewDraft'> = { method: 'GET', path: `${EVENT}/preview` }
@@ -88,7 +88,7 @@ export const addGroup: CallOf<'addGroup'> = { method: 'POST', path: `${EVENT}/gr
 export const changeGroup: CallOf<'changeGroup'> = { method: 'PATCH', path: GROUP, takesBody: true }
 
 /** Remove a group in which nobody was ever entered. */
-export const removeGroup: CallOf<'removeGroup'> = { method: 'DELETE', path: GROUP }
+export const removeGroup: CallOf<'removeGroup'> = { method: 'DELETE', path: GROUP, noData: true }
 
 /** Cancel an event for good; its name is typed, so that it is no other. */
 export const cancelEvent: CallOf<'cancelEvent'> = { method: 'POST', path: `${EVENT}/cancel`, takesBody: true }

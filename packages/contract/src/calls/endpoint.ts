@@ -13,6 +13,10 @@ export interface Endpoint<D extends Definition = Definition> {
   readonly path: string
   /** Whether it takes a body in JSON. */
   readonly takesBody?: true
+  /** Success has no data: `data` is null. */
+  readonly noData?: true
+  /** The data has a list, `items`. */
+  readonly list?: true
   /** Success is a file of this media type, or of one of these, instead of an envelope (`data` is `FileAnswer`); refusals come in the envelope all the same. */
   readonly answers?: string | readonly string[]
   /** For types alone: nothing ever stands here. */
@@ -28,11 +32,17 @@ type InOne<T> = (T extends unknown ? (one: T) => void : never) extends (all: inf
 export type Definitions = InOne<Tables>
 /** The name of a call of the contract. */
 export type CallName = keyof Definitions
-/** The call of this name; one whose definition has a body says so. */
+/** A mark that stands on a call where `Has` is true, and only there. */
+type Mark<Name extends string, Has extends boolean> = Has extends true
+  ? { readonly [M in Name]: true }
+  : { readonly [M in Name]?: never }
+type Is<T, U> = T extends U ? true : false
+
+/** The call of this name, with the marks of its definition: whether it takes a body, and whether it answers a list or nothing. */
 export type CallOf<N extends CallName> = Endpoint<Definitions[N]> &
-  (Definitions[N] extends { readonly body: z.ZodMiniType }
-    ? { readonly takesBody: true }
-    : { readonly takesBody?: never })
+  Mark<'takesBody', Is<Definitions[N], { readonly body: z.ZodMiniType }>> &
+  Mark<'noData', Is<z.output<Definitions[N]['data']>, null>> &
+  Mark<'list', Is<z.output<Definitions[N]['data']>, { readonly items: readonly unknown[] }>>
 
 /** A part of a call's definition; undefined where it has none. */
 export type Part<E, K extends keyof Definition> =

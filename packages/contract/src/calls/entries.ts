@@ -10,7 +10,7 @@ export const KEY_LONGEST = 200
 export const KEY_KEPT_HOURS = 24
 
 /** The organization's registrations. */
-export const listRegistrations: CallOf<'listRegistrations'> = { method: 'GET', path: '/api/registration' }
+export const listRegistrations: CallOf<'listRegistrations'> = { method: 'GET', path: '/api/registration', list: true }
 
 /** One registration. */
 export const getRegistration: CallOf<'getRegistration'> = { method: 'GET', path: '/api/registration/{id}' }
@@ -32,14 +32,15 @@ export const withdrawRegistration: CallOf<'withdrawRegistration'> = { method: 'D
 export const registerBatch: CallOf<'registerBatch'> = {
   method: 'POST',
   path: '/api/registration/batch',
+  list: true,
   takesBody: true,
 }
 
 /** The organization's batches with more than one entry, the newest first. */
-export const listBatches: CallOf<'listBatches'> = { method: 'GET', path: '/api/registration/batch' }
+export const listBatches: CallOf<'listBatches'> = { method: 'GET', path: '/api/registration/batch', list: true }
 
 /** One batch with its registrations, in the order of its entries. */
-export const getBatch: CallOf<'getBatch'> = { method: 'GET', path: '/api/registration/batch/{id}' }
+export const getBatch: CallOf<'getBatch'> = { method: 'GET', path: '/api/registration/batch/{id}', list: true }
 
 /**
  * Undo a batch: all its registrations are withdrawn, and participants it brought that nothing else uses are taken off the list. Only
@@ -69,7 +70,11 @@ export const NEXT_RACES = 3
 export const NEXT_RACE_ENTRIES = 6
 
 /** The events that the organization has entered, with what it has for each in numbers: those to come, or those that are past. */
-export const listEnteredEvents: CallOf<'listEnteredEvents'> = { method: 'GET', path: '/api/registration/event' }
+export const listEnteredEvents: CallOf<'listEnteredEvents'> = {
+  method: 'GET',
+  path: '/api/registration/event',
+  list: true,
+}
 
 /** Ask the guardians of those entered for an event for what their groups want and is not there: of each participant once a day. */
 export const askGuardians: CallOf<'askGuardians'> = {
@@ -82,11 +87,11 @@ export const askGuardians: CallOf<'askGuardians'> = {
 export const UNREACHABLE_NAMED = 20
 
 /** What comes next: the events that the organization has entered and that are not over, with what it has entered for them. */
-export const listNextRaces: CallOf<'listNextRaces'> = { method: 'GET', path: '/api/registration/next' }
+export const listNextRaces: CallOf<'listNextRaces'> = { method: 'GET', path: '/api/registration/next', list: true }
 
 /** Most registrations whose starts are asked for at once, and most that an event is told of. */
 export const STARTS_ASKED = 100
 export const STARTS_OF_EVENT = 500
 
 /** Where and when the organization's own start, as far as start lists are public: by registrations, or all of an event. */
-export const listStarts: CallOf<'listStarts'> = { method: 'GET', path: '/api/registration/start' }
+export const listStarts: CallOf<'listStarts'> = { method: 'GET', path: '/api/registration/start', list: true }

@@ -1,7 +1,7 @@
 import type { CallOf } from './endpoint.ts'
 
 /** Events, readable by everybody. */
-export const listEvents: CallOf<'listEvents'> = { method: 'GET', path: '/api/events' }
+export const listEvents: CallOf<'listEvents'> = { method: 'GET', path: '/api/events', list: true }
 
 /** One event with its groups. */
 export const getEvent: CallOf<'getEvent'> = { method: 'GET', path: '/api/events/{id}' }
@@ -20,4 +20,4 @@ export const setReminder: CallOf<'setReminder'> = { method: 'PUT', path: REMINDE
 export const removeReminder: CallOf<'removeReminder'> = { method: 'DELETE', path: REMINDER }
 
 /** Districts by parent, level or keyword; not paged. */
-export const listDistricts: CallOf<'listDistricts'> = { method: 'GET', path: '/api/districts' }
+export const listDistricts: CallOf<'listDistricts'> = { method: 'GET', path: '/api/districts', list: true }

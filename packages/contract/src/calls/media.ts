@@ -37,7 +37,7 @@ export const grantUpload: CallOf<'grantUpload'> = { method: 'POST', path: '/oss/
 export const finishUpload: CallOf<'finishUpload'> = { method: 'POST', path: '/oss/upload_finish', takesBody: true }
 
 /** The organization's videos. */
-export const listManagedVideos: CallOf<'listManagedVideos'> = { method: 'GET', path: MANAGE }
+export const listManagedVideos: CallOf<'listManagedVideos'> = { method: 'GET', path: MANAGE, list: true }
 
 /** Make a video of an uploaded video file. */
 export const addVideo: CallOf<'addVideo'> = { method: 'POST', path: MANAGE, takesBody: true }
@@ -49,10 +49,15 @@ export const changeVideo: CallOf<'changeVideo'> = { method: 'PATCH', path: `${MA
 export const getManagedVideo: CallOf<'getManagedVideo'> = { method: 'GET', path: `${MANAGE}{id}` }
 
 /** Put the videos of a series into an order. `ids` are all of them; a list that is no longer right changes nothing. */
-export const orderSeries: CallOf<'orderSeries'> = { method: 'POST', path: `${MANAGE}order`, takesBody: true }
+export const orderSeries: CallOf<'orderSeries'> = {
+  method: 'POST',
+  path: `${MANAGE}order`,
+  noData: true,
+  takesBody: true,
+}
 
 /** Delete a video; for 30 days it can be restored. */
-export const removeVideo: CallOf<'removeVideo'> = { method: 'DELETE', path: `${MANAGE}{id}` }
+export const removeVideo: CallOf<'removeVideo'> = { method: 'DELETE', path: `${MANAGE}{id}`, noData: true }
 
 /** Take a deletion back. */
 export const restoreVideo: CallOf<'restoreVideo'> = { method: 'POST', path: `${MANAGE}{id}/restore`, takesBody: true }
@@ -61,7 +66,7 @@ export const restoreVideo: CallOf<'restoreVideo'> = { method: 'POST', path: `${M
 export const retryVideo: CallOf<'retryVideo'> = { method: 'POST', path: `${MANAGE}{id}/retry`, takesBody: true }
 
 /** Videos the person may watch: those of the organization, and public ones. */
-export const listVideos: CallOf<'listVideos'> = { method: 'GET', path: '/api/teaching-videos' }
+export const listVideos: CallOf<'listVideos'> = { method: 'GET', path: '/api/teaching-videos', list: true }
 
 /** One video, with what a player needs. */
 export const getVideo: CallOf<'getVideo'> = { method: 'GET', path: '/api/teaching-videos/{id}' }
@@ -73,6 +78,7 @@ export const getVideo: CallOf<'getVideo'> = { method: 'GET', path: '/api/teachin
 export const reportVideo: CallOf<'reportVideo'> = {
   method: 'POST',
   path: '/api/teaching-videos/{id}/report',
+  noData: true,
   takesBody: true,
 }
 

@@ -8,7 +8,11 @@ export const JUMP_LIFE_S = 60
 const PATH = '/oidc/interactions/{uid}'
 
 /** The organizations the person belongs to, with their applications. */
-export const listOrganizations: CallOf<'listOrganizations'> = { method: 'GET', path: '/api/user/organizations' }
+export const listOrganizations: CallOf<'listOrganizations'> = {
+  method: 'GET',
+  path: '/api/user/organizations',
+  list: true,
+}
 
 /** Act for another organization from now on. */
 export const switchOrganization: CallOf<'switchOrganization'> = {
@@ -35,7 +39,7 @@ export const requestConfirmation: CallOf<'requestConfirmation'> = {
 }
 
 /** The members of an organization and those invited to it. */
-export const listMembers: CallOf<'listMembers'> = { method: 'GET', path: '/api/organizations/{id}/members' }
+export const listMembers: CallOf<'listMembers'> = { method: 'GET', path: '/api/organizations/{id}/members', list: true }
 
 /** Invite somebody by phone; the invitation is seen by whoever has verified that phone. */
 export const inviteMember: CallOf<'inviteMember'> = {
@@ -55,6 +59,7 @@ export const changeMember: CallOf<'changeMember'> = {
 export const removeMember: CallOf<'removeMember'> = {
   method: 'DELETE',
   path: '/api/organizations/{id}/members/{member_id}',
+  noData: true,
 }
 
 /** Accept an invitation to the organization. */
@@ -65,7 +70,7 @@ export const acceptInvitation: CallOf<'acceptInvitation'> = {
 }
 
 /** The invitations to a phone the person has verified. */
-export const listInvitations: CallOf<'listInvitations'> = { method: 'GET', path: '/api/user/invitations' }
+export const listInvitations: CallOf<'listInvitations'> = { method: 'GET', path: '/api/user/invitations', list: true }
 
 /** Get a token to enter an external application. */
 export const jumpToApplication: CallOf<'jumpToApplication'> = {

@@ -24,6 +24,7 @@ export const getListKey: CallOf<'getListKey'> = { method: 'GET', path: '/api/reg
 export const compareList: CallOf<'compareList'> = {
   method: 'POST',
   path: '/api/registration/sheet/compare',
+  list: true,
   takesBody: true,
 }
 

@@ -37,7 +37,11 @@ export const individualsOf = (event_id: string, page_size: number = PAGE_SIZE, p
 })
 
 /** The organization's participants; with an event or a group, each with how they stand to it, the best first. */
-export const listParticipants: CallOf<'listParticipants'> = { method: 'GET', path: '/api/registration/participant' }
+export const listParticipants: CallOf<'listParticipants'> = {
+  method: 'GET',
+  path: '/api/registration/participant',
+  list: true,
+}
 
 /** Add a participant. */
 export const addParticipant: CallOf<'addParticipant'> = {
@@ -60,15 +64,21 @@ export const changeParticipant: CallOf<'changeParticipant'> = {
 export const removeParticipant: CallOf<'removeParticipant'> = {
   method: 'DELETE',
   path: '/api/registration/participant/{id}',
+  noData: true,
 }
 
 /** Every group of an event for each participant, with the reasons where it does not fit. */
-export const listGroupFits: CallOf<'listGroupFits'> = { method: 'GET', path: '/api/registration/participant/group' }
+export const listGroupFits: CallOf<'listGroupFits'> = {
+  method: 'GET',
+  path: '/api/registration/participant/group',
+  list: true,
+}
 
 /** Pairs of participants who may be one person under two documents. The rule is `likelySame` of the domain. */
 export const listDuplicates: CallOf<'listDuplicates'> = {
   method: 'GET',
   path: '/api/registration/participant/duplicates',
+  list: true,
 }
 
 /** Make one participant of two: the one in the path stays, with the registrations of both. */
@@ -82,6 +92,7 @@ export const mergeParticipants: CallOf<'mergeParticipants'> = {
 export const listConsents: CallOf<'listConsents'> = {
   method: 'GET',
   path: '/api/registration/participant/{id}/consent',
+  list: true,
 }
 
 /** See a participant's ID number and the guardians' phone numbers in clear, once; who, when and why is kept. */
@@ -92,23 +103,28 @@ export const revealParticipant: CallOf<'revealParticipant'> = {
 }
 
 /** Who saw a participant's clear numbers, when and why; the latest first. */
-export const listReveals: CallOf<'listReveals'> = { method: 'GET', path: '/api/registration/participant/{id}/reveal' }
+export const listReveals: CallOf<'listReveals'> = {
+  method: 'GET',
+  path: '/api/registration/participant/{id}/reveal',
+  list: true,
+}
 
 /** Find out by the names of files whose photos they are. Nothing of it is kept; only the whole number or the name finds somebody. */
 export const matchPhotos: CallOf<'matchPhotos'> = {
   method: 'POST',
   path: '/api/registration/participant/photo-matches',
+  list: true,
   takesBody: true,
 }
 
 /** Units to choose from. */
-export const listUnits: CallOf<'listUnits'> = { method: 'GET', path: '/api/unit' }
+export const listUnits: CallOf<'listUnits'> = { method: 'GET', path: '/api/unit', list: true }
 
 /** Add a unit of the organization's own. */
 export const addUnit: CallOf<'addUnit'> = { method: 'POST', path: '/api/unit', takesBody: true }
 
 /** The teams of a unit. */
-export const listTeams: CallOf<'listTeams'> = { method: 'GET', path: '/api/unit/{id}/team' }
+export const listTeams: CallOf<'listTeams'> = { method: 'GET', path: '/api/unit/{id}/team', list: true }
 
 /** Add a team to a unit. */
 export const addTeam: CallOf<'addTeam'> = { method: 'POST', path: '/api/unit/{id}/team', takesBody: true }

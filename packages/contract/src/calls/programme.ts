@@ -19,6 +19,7 @@ export const getHeldProgramme: CallOf<'getHeldProgramme'> = { method: 'GET', pat
 export const saveProgrammeFront: CallOf<'saveProgrammeFront'> = {
   method: 'PUT',
   path: `${EVENT}/programme/front`,
+  noData: true,
   takesBody: true,
 }
 

@@ -28,7 +28,7 @@ export const MINUTES_PER_RACE = 4
 export const REST_MINUTES = 10
 
 /** Rulebooks to begin with, each with where its rules are from. */
-export const listRulebooks: CallOf<'listRulebooks'> = { method: 'GET', path: `${CONSOLE}/rulebooks` }
+export const listRulebooks: CallOf<'listRulebooks'> = { method: 'GET', path: `${CONSOLE}/rulebooks`, list: true }
 
 /** Check a rulebook, and count the races it takes for so many entrants. */
 export const checkRulebook: CallOf<'checkRulebook'> = {
@@ -38,16 +38,21 @@ export const checkRulebook: CallOf<'checkRulebook'> = {
 }
 
 /** The contests of an event as its host plans them. */
-export const listHeldContests: CallOf<'listHeldContests'> = { method: 'GET', path: `${EVENT}/contests` }
+export const listHeldContests: CallOf<'listHeldContests'> = { method: 'GET', path: `${EVENT}/contests`, list: true }
 
 /** Plan the contests of an event, all of them at once: each group in one. Those that are frozen stay as they are. */
-export const planContests: CallOf<'planContests'> = { method: 'PUT', path: `${EVENT}/contests`, takesBody: true }
+export const planContests: CallOf<'planContests'> = {
+  method: 'PUT',
+  path: `${EVENT}/contests`,
+  list: true,
+  takesBody: true,
+}
 
 /** One contest with its starters, heats and amendments. */
 export const getHeldContest: CallOf<'getHeldContest'> = { method: 'GET', path: CONTEST }
 
 /** Which groups could race together, so that every contest has enough. */
-export const suggestMerges: CallOf<'suggestMerges'> = { method: 'GET', path: `${EVENT}/merges` }
+export const suggestMerges: CallOf<'suggestMerges'> = { method: 'GET', path: `${EVENT}/merges`, list: true }
 
 /** Freeze the entries of contests: from now on they change by hand alone. */
 export const freezeContests: CallOf<'freezeContests'> = { method: 'POST', path: `${EVENT}/freeze`, takesBody: true }
@@ -56,6 +61,7 @@ export const freezeContests: CallOf<'freezeContests'> = { method: 'POST', path: 
 export const unfreezeContests: CallOf<'unfreezeContests'> = {
   method: 'DELETE',
   path: `${EVENT}/freeze`,
+  noData: true,
   takesBody: true,
 }
 
@@ -63,7 +69,7 @@ export const unfreezeContests: CallOf<'unfreezeContests'> = {
 export const assignBibs: CallOf<'assignBibs'> = { method: 'POST', path: `${EVENT}/bibs`, takesBody: true }
 
 /** Who wears which number, and the numbers of each group. */
-export const listRacers: CallOf<'listRacers'> = { method: 'GET', path: `${EVENT}/racers` }
+export const listRacers: CallOf<'listRacers'> = { method: 'GET', path: `${EVENT}/racers`, list: true }
 
 /** Change a racer’s number, or note that it was lost: it is never given again. */
 export const changeRacer: CallOf<'changeRacer'> = {
@@ -116,7 +122,7 @@ export const downloadTiming: CallOf<'downloadTiming'> = { method: 'GET', path: `
 export const publishLists: CallOf<'publishLists'> = { method: 'POST', path: `${EVENT}/lists/publish`, takesBody: true }
 
 /** The contests of an event whose start lists are public. */
-export const listContests: CallOf<'listContests'> = { method: 'GET', path: '/api/events/{id}/contests' }
+export const listContests: CallOf<'listContests'> = { method: 'GET', path: '/api/events/{id}/contests', list: true }
 
 /** One of them with its heats. */
 export const getContest: CallOf<'getContest'> = { method: 'GET', path: '/api/events/{id}/contests/{cid}' }

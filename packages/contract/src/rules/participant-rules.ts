@@ -8,6 +8,7 @@ import {
   guardianNeeded,
   isDate,
   isPhone,
+  looksForeign,
   looksRounded,
   normalizePhone,
   readDocument,
@@ -39,8 +40,8 @@ export function lookThrough(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { problems: [], document: null }
   const raw = body as Raw
   const at = (field: string) => pointer([...base, field])
-  const document = documentIn(raw, today)
-  const problems = document === null ? [] : documentProblems(raw, document, today, at)
+  const document = isUntyped(raw) ? null : documentIn(raw, today)
+  const problems = document === null ? untypedProblems(raw, today, at) : documentProblems(raw, document, today, at)
   problems.push(...guardianProblems(raw, birthDateOf(raw, document), guardianDay, base))
   return { problems, document }
 }
@@ -56,6 +57,14 @@ function documentIn(raw: Raw, today: string): Reading | null {
   const text = textOf(raw['id_number'])
   return text === '' || !isDocumentType(type) ? null : { ...readDocument(type, text, today), type }
 }
+
+/** Whether the number of a passport or permit stands there without its kind, which the resident number is else. */
+const isUntyped = ({ id_type, id_number }: Raw): boolean =>
+  (id_type === undefined || id_type === null) && looksForeign(textOf(id_number))
+
+/** Of a passport or permit without its kind, that is missing, and what such a document does not tell. */
+const untypedProblems = (raw: Raw, today: string, at: (field: string) => string): Problem[] =>
+  isUntyped(raw) ? [{ path: at('id_type'), rule: 'required' }, ...typedProblems(raw, today, at)] : []
 
 function documentProblems(raw: Raw, document: Reading, today: string, at: (field: string) => string): Problem[] {
   if (!document.ok) return [numberProblem(textOf(raw['id_number']), document, at('id_number'))]

@@ -47,6 +47,10 @@ export const personRules = {
     `${label}与另外填写的第一位监护人不一致`,
     `The ${label} differs from that of the first guardian given beside the list`,
   ]),
+  consent_version_unknown: rule(() => [
+    '没有这个版本的同意书，请按目前的版本征得同意',
+    'There is no consent text of this version; please ask for consent to the present one',
+  ]),
   same_participant: rule(() => ['这是同一位参赛者，无需合并', 'This is one and the same participant']),
   id_number_length: rule(({ actual }) => [
     `身份证号应为 18 位，现在是 ${actual} 位`,

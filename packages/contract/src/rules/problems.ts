@@ -36,6 +36,14 @@ export interface ProblemAnswer {
   message: string
 }
 
+/**
+ * The value at an issue's path. What a query has once stands in a list once it is read: the text itself is then the value of its place.
+ */
+function sentAt(input: unknown, [part, ...rest]: readonly PropertyKey[]): unknown {
+  if (part === undefined || (typeof part === 'number' && typeof input === 'string')) return input
+  return sentAt(valueAt(input, [part]), rest)
+}
+
 interface Issue {
   readonly code?: string | undefined
   readonly path?: readonly PropertyKey[]
@@ -77,7 +85,7 @@ export function problemsOf(issues: readonly Issue[], input: unknown, base: reado
         rule: 'unknown_field',
         facts: { label: key.slice(0, 60) },
       }))
-    return [{ path: pointer([...base, ...path]), ...ruleOf(issue, valueAt(input, path)) }]
+    return [{ path: pointer([...base, ...path]), ...ruleOf(issue, sentAt(input, path)) }]
   })
 }
 

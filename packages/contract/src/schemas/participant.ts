@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES } from '@startline/domain'
 import * as z from 'zod/mini'
 import { GUARDIANS_MAX } from '../calls/people.ts'
+import { isConsentVersion } from '../rules/consent-version.ts'
 import { changeRules, participantRules } from '../rules/participant-rules.ts'
 import { ById, CalendarDate, type Definition, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'
 import { RegistrationEventCode } from './event.ts'
@@ -15,7 +16,10 @@ export const Gender = z.enum(['male', 'female'])
 
 /** The guardian's consent: which text, and who gave it. */
 export const NewConsent = z.strictObject({
-  version: text(40).check(z.regex(/^[ -~]+$/)),
+  version: text(40).check(
+    z.regex(/^[ -~]+$/, { abort: true }),
+    z.refine(isConsentVersion, { params: { rule: 'consent_version_unknown' } }),
+  ),
   given_by: PersonName,
 })
 

@@ -96,6 +96,8 @@ export const teachingVideoCalls = {
     body: z.strictObject({
       title: z.optional(storedText(100)),
       ...details,
+      /** Null takes it away. */
+      description: z.nullish(description),
       hidden: z.optional(z.boolean()),
       captions: z.optional(z.array(CaptionInput).check(z.maxLength(videoLimits.captions))),
     }),

@@ -2,7 +2,7 @@ import { messages } from '@startline/ui'
 import { consentNow } from './consent-now.ts'
 
 /**
- * Every text a guardian was ever asked to agree to, by its version; the last one is asked now. A text that was once used is never
+ * Every text a guardian was ever asked to agree to, by its version, as the contract lists them; the last one is asked now. A text that was once used is never
  * changed nor removed: people have agreed to it.
  */
 export const useConsentTexts = messages({

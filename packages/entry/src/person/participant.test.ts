@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { CallRefused } from '@startline/client'
-import { type FailureName, failures } from '@startline/contract'
+import { CONSENT_TEXTS, type FailureName, failures } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { checkGuardian, checkParticipant } from './check.ts'
 import { CONSENT_VERSION, isOutdated } from './consent.ts'
@@ -155,4 +156,11 @@ test('further guardians are never kept on the device: their numbers are somebody
 test('a consent to a former text is asked for again, none and the present one are not', () => {
   const versions = [CONSENT_VERSION, `${CONSENT_VERSION}.name`, '2025-09', '2026-01.name']
   expect([null, ...versions.map((version) => ({ version }))].map(isOutdated)).toEqual([false, false, false, true, true])
+})
+
+test('every consent text that the contract knows has its words, and the last one is asked now', () => {
+  const source = readFileSync(new URL('consent-texts.ts', import.meta.url), 'utf8')
+  const worded = [...source.matchAll(/^ {2}'([^']+)':/gm)].map(([, version]) => version)
+  expect(worded).toEqual([...CONSENT_TEXTS])
+  expect(CONSENT_VERSION).toBe(CONSENT_TEXTS.at(-1))
 })

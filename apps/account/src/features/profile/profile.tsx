@@ -18,6 +18,7 @@ import {
   UsersIcon,
   VisuallyHidden,
 } from '@startline/ui'
+import { useState } from 'react'
 import { Invitations } from '../member/invitations.tsx'
 import { useInvitations } from '../member/queries.ts'
 import { Leaving } from './leaving.tsx'
@@ -32,7 +33,9 @@ export default function Profile() {
   useGuestScreen(text.title)
   const query = useUser()
   const invitations = useInvitations()
-  const known = [query, invitations].every((one) => one.data || hasFailed(one))
+  // Once: what asks again for what failed is not waited for by taking it away, which would have it asked for without end.
+  const [known, setKnown] = useState(false)
+  if (!known && [query, invitations].every((one) => one.data || hasFailed(one))) setKnown(true)
   return (
     <PageLayout title={text.title} lead={text.lead} width="narrow">
       {known ? <All query={query} /> : <SkeletonCards count={2} height={420} />}

@@ -71,12 +71,12 @@ export function titleOf(fileName: string): string {
     : ''
 }
 
-type Details = Omit<BodyInput<typeof changeVideo>, 'captions' | 'hidden' | 'title'>
+type Details = Omit<BodyInput<typeof changeVideo>, 'captions' | 'hidden' | 'title' | 'description'>
 
 const orNull = (text: string) => text.trim() || null
 
 /** What is told of a video, as the portal is told it. */
-export const detailsOf = (values: VideoValues): Details & { title: string } => ({
+export const detailsOf = (values: VideoValues): Details & { title: string; description: string } => ({
   title: values.title.trim(),
   description: values.description.trim(),
   category: orNull(values.category),
@@ -117,6 +117,7 @@ export function changesOf(before: VideoValues, after: VideoValues): BodyInput<ty
   const [old, now] = [detailsOf(before), detailsOf(after)]
   const names = Object.keys(now) as (keyof typeof now)[]
   const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
-  const body = Object.fromEntries(changed.map((name) => [name, now[name]]))
+  // Empty would count as not sent.
+  const body = Object.fromEntries(changed.map((name) => [name, now[name] === '' ? null : now[name]]))
   return { ...body, ...(changed.includes('series') && { series_order: null }) }
 }

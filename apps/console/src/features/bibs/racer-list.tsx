@@ -5,7 +5,9 @@ import {
   Chips,
   type Column,
   EmptyState,
+  PageSizeSelect,
   Pagination,
+  pageSizeIn,
   SearchInput,
   SectionHeading,
   SkeletonCards,
@@ -26,9 +28,6 @@ interface ListProps {
   isHost: boolean
 }
 
-/** So many on a page: as cards on a phone they are tall. */
-const SHOWN = 20
-
 /** The racers by number, to be looked for; a host changes a number, or notes that it was lost. */
 export function RacerList({ held, groups, isHost }: ListProps) {
   const text = useBibsText()
@@ -36,14 +35,15 @@ export function RacerList({ held, groups, isHost }: ListProps) {
   const [keyword, only, page] = [search.get('keyword') ?? '', search.get('only'), Number(search.get('page') ?? 1) || 1]
   const [typed, setTyped] = useState(keyword)
   const [asked, setAsked] = useState<NumberAct | null>(null)
+  const rows = pageSizeIn(search.get('rows'))
   const query = useRacers(held.id, {
     page,
-    page_size: SHOWN,
+    page_size: rows,
     ...(keyword && { keyword }),
     ...(only === 'without' && { numbered: 'false' }),
   })
   const narrow = (some: Record<string, string>) => {
-    const next = { keyword, only: only ?? '', ...some }
+    const next = { keyword, only: only ?? '', rows: search.get('rows') ?? '', ...some }
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
   }
   const nameOf = (id: string) => held.event?.groups.find((group) => group.id === id)?.name ?? ''
@@ -74,6 +74,7 @@ export function RacerList({ held, groups, isHost }: ListProps) {
             <EmptyState title={text.nobody} />
           ) : (
             <>
+              <PageSizeSelect value={rows} total={total} onChange={(size) => narrow({ rows: String(size) })} />
               <Table
                 caption={text.list}
                 hideCaption
@@ -83,7 +84,7 @@ export function RacerList({ held, groups, isHost }: ListProps) {
               />
               <Pagination
                 page={page}
-                pageSize={SHOWN}
+                pageSize={rows}
                 total={total}
                 hrefFor={(to) =>
                   `${paths.heldBibs(held.id)}?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) })}`

@@ -70,11 +70,11 @@ describe('a published event as a file', () => {
 describe('what has to be asked for', () => {
   const file = fileOf(event())
 
-  test('is what was said anew; what was taken away is nothing, or empty where it is needed', () => {
+  test('is what was said anew; what was taken away is null, to be refused where it is needed', () => {
     const { map_url: _map, ...rest } = { ...file, map_url: 'x', summary: '一句话', rules: '规程' }
     const { summary: _gone, ...without } = rest
     expect(wishesOf({ ...rest, map_url: 'x' }, { ...without, venue: '' })).toEqual([
-      { kind: 'event', said: { venue: '', map_url: null, summary: null } },
+      { kind: 'event', said: { venue: null, map_url: null, summary: null } },
     ])
   })
 

@@ -7,6 +7,7 @@ export const useEndingText = messages({
   cancelHint: ['不办了才取消；只是改期，请改时间。', 'Only if it will not take place. If it moves, change its times.'],
   cancel: ['取消赛事', 'Cancel the event'],
   keep: ['不取消', 'Keep it'],
+  notCounted: ['报名机构数没有加载出来', 'How many would be told could not be loaded'],
   noEntries: ['还没有人报名，不会通知任何人。', 'Nobody is entered; nobody is told.'],
   told: (organizations: number, entries: number) => [
     `${organizations} 个机构的 ${entries} 个报名会立刻收到取消通知。`,

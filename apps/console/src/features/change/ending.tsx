@@ -1,5 +1,5 @@
 import { archiveEvent, cancelEvent, showEventStats } from '@startline/contract'
-import { useAnswer, useShell } from '@startline/guest'
+import { Answer, useAnswer, useShell } from '@startline/guest'
 import { Button, ConfirmDialog, Fold, momentOf, Notice, SkeletonText, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import { type HeldEvent, type Published, useReadAgain } from '../../held/queries.ts'
@@ -98,14 +98,17 @@ function EndingDialog({ held, event: { name }, how, onClose }: EndingProps) {
 function WhatHappens({ held }: { held: HeldEvent }) {
   const text = useEndingText()
   const locale = useLocale()
-  const { data } = useAnswer('member', showEventStats, { params: { id: held.id } })
+  const query = useAnswer('member', showEventStats, { params: { id: held.id } })
   const entries = held.registered + held.waitlisted
   if (entries === 0) return <p>{text.noEntries}</p>
-  if (!data) return <SkeletonText lines={2} />
   return (
-    <>
-      <p>{text.told(data.organizations, entries)}</p>
-      {data.fees.paid_fen > 0 && <p>{text.paid(yuan(data.fees.paid_fen, locale))}</p>}
-    </>
+    <Answer query={query} title={text.notCounted} skeleton={<SkeletonText lines={2} />}>
+      {({ organizations, fees }) => (
+        <>
+          <p>{text.told(organizations, entries)}</p>
+          {fees.paid_fen > 0 && <p>{text.paid(yuan(fees.paid_fen, locale))}</p>}
+        </>
+      )}
+    </Answer>
   )
 }

@@ -44,8 +44,6 @@ export type Wish =
   | { kind: 'group'; id: string; name: string; at: number; said: Written }
   | { kind: 'add'; name: string; at: number; said: Written }
 
-/** What must be said: empty is sent as it is, so that it is told at its field. */
-const NEEDED = ['name', 'venue', 'district_code', 'starts_at', 'ends_at', 'edit_until', ...WINDOW]
 /** What is a list, or yes or no, where nothing is written. */
 const EMPTY: Written = {
   contacts: [],
@@ -60,8 +58,9 @@ const EMPTY: Written = {
 const ANY_TEAM = { min_female: 0, min_male: 0, age_sum_max: null, same_unit: false }
 
 const sent = (field: string, value: unknown): unknown =>
-  field === 'team_rules' && value ? { ...ANY_TEAM, ...value } : (value ?? emptyOf(field))
-const emptyOf = (field: string): unknown => (field in EMPTY ? EMPTY[field] : NEEDED.includes(field) ? '' : null)
+  field === 'team_rules' && value ? { ...ANY_TEAM, ...value } : value === '' ? null : (value ?? emptyOf(field))
+/** Null takes away what may be missing, and is refused at its field where it may not; an empty text would count as not sent. */
+const emptyOf = (field: string): unknown => EMPTY[field] ?? null
 const differing = (fields: readonly string[], from: Written, to: Written): Written =>
   Object.fromEntries(
     fields
@@ -128,7 +127,7 @@ function ofGroup({ group, at, from, to, forAll, before }: GroupWish): Wish[] {
   if (!was) return []
   const windows = WINDOW.filter(
     (field) => windowOf(to, group, field) !== (textAt(forAll, field) || windowOf(from, was, field)),
-  ).map((field) => [field, windowOf(to, group, field)])
+  ).map((field) => [field, windowOf(to, group, field) || null])
   const said = { ...differing(OF_GROUP, was, group), ...Object.fromEntries(windows) }
   return Object.keys(said).length > 0 ? [{ kind: 'group', id, name: textAt(was, 'name'), at, said }] : []
 }

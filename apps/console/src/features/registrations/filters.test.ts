@@ -17,14 +17,14 @@ test('what an address says that there is none of is not said', () => {
 })
 
 test('the server is asked by its own names, in pages of twenty, and for nothing that is not narrowed', () => {
-  expect(toQuery(NOTHING)).toEqual({ order: 'newest', page: 1, page_size: 20 })
-  expect(toQuery(read(`keyword=%20K7QM%20&group=${ID}&unit=${ID}&page=2&order=reference`))).toEqual({
+  expect(toQuery(NOTHING)).toEqual({ order: 'newest', page: 1, page_size: 10 })
+  expect(toQuery(read(`keyword=%20K7QM%20&group=${ID}&unit=${ID}&page=2&order=reference&rows=50`))).toEqual({
     keyword: 'K7QM',
     group_id: ID,
     unit_id: ID,
     order: 'reference',
     page: 2,
-    page_size: 20,
+    page_size: 50,
   })
 })
 

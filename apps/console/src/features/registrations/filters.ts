@@ -1,8 +1,7 @@
 import type { listHostedRegistrations, Payment, QueryInput, ReviewState } from '@startline/contract'
+import { type PageSize, pageSizeIn } from '@startline/ui'
 import { addressWith, pageIn } from '../../pieces/address.ts'
 
-/** Rows of a page: twice what other lists have, since several are picked; as cards on a phone more would be a long way to the pages. */
-export const ROWS = 20
 /** Longest keyword the server takes. */
 export const KEYWORD_MAX = 60
 
@@ -30,6 +29,7 @@ export interface Filters {
   unit: string
   organization: string
   order: (typeof ORDERS)[number]
+  rows: PageSize
   page: number
 }
 
@@ -52,12 +52,18 @@ export const readFilters = (search: URLSearchParams): Filters => ({
   unit: idIn(search, 'unit'),
   organization: idIn(search, 'organization'),
   order: oneOf(ORDERS, search.get('order')) || 'newest',
+  rows: pageSizeIn(search.get('rows')),
   page: pageIn(search),
 })
 
 /** The query part of the address of these filters, with `?` unless there is nothing to say. */
-export const writeFilters = ({ page = 1, order = 'newest', ...rest }: Partial<Filters>): string =>
-  addressWith('', { ...rest, order: order !== 'newest' && order, page: page > 1 && String(page) })
+export const writeFilters = ({ page = 1, rows, order = 'newest', ...rest }: Partial<Filters>): string =>
+  addressWith('', {
+    ...rest,
+    order: order !== 'newest' && order,
+    rows: rows !== undefined && rows !== pageSizeIn(null) && String(rows),
+    page: page > 1 && String(page),
+  })
 
 /** Nothing narrows the list. */
 export const NOTHING: Filters = readFilters(new URLSearchParams())
@@ -88,5 +94,5 @@ export const toQuery = (filters: Filters): QueryInput<typeof listHostedRegistrat
   ...toExport(filters),
   order: filters.order,
   page: filters.page,
-  page_size: ROWS,
+  page_size: filters.rows,
 })

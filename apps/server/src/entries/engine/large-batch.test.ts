@@ -12,7 +12,7 @@ test('the largest batch the contract allows, all of it new people, is registered
   const portal = await openPortal()
   const wang = await portal.signUp()
   const event = await anEvent(portal, { groups: [aGroup({ capacity: BATCH_MAX })] })
-  const consent = { version: '2026-1', given_by: '王大明' }
+  const consent = { version: '2026-11', given_by: '王大明' }
   const entries = Array.from({ length: BATCH_MAX }, () => ({
     group_id: event.groups[0],
     participant: aParticipant({ consent, relation: 'father' }),

@@ -37,12 +37,12 @@ describe('on the list', () => {
   })
 
   test.each([
-    ['hk_macao_permit', 'H12345678', '**********678'],
-    ['taiwan_permit', '1234567890', '**********890'],
+    ['hk_macao_permit', 'H12345678', 'H123**********5678'],
+    ['taiwan_permit', '1234567890', '1234**********7890'],
     ['taiwan_permit', '12345678', '**********78'],
-    ['passport', 'E12345678', '**********678'],
-    ['foreign_pr_card', 'ABC123456789012', '**********89012'],
-    ['other', 'AB-1234567', '**********567'],
+    ['passport', 'E12345678', 'E123**********5678'],
+    ['foreign_pr_card', 'ABC123456789012', 'ABC1**********9012'],
+    ['other', 'AB-1234567', 'AB-1**********4567'],
   ])('%s %s asks for birth date and gender and is masked', async (id_type, id_number, masked) => {
     const bare = await add({ id_type, id_number })
     expect(bare).toMatchObject({ status: 422, code: 4001 })
@@ -163,7 +163,7 @@ test('somebody listed is given the photo or consent they lacked, and keeps what 
     const { data } = await wang.call(getParticipant, { params: { id: item?.participant_id ?? '' } })
     return [data.id_photo_url, data.consent?.version]
   }
-  const both = { id_photo_url: second, consent: consent('2026-02') }
-  expect(await afterwards({ id_photo_url: first }, both)).toEqual([first, '2026-02'])
+  const both = { id_photo_url: second, consent: consent('2026-11') }
+  expect(await afterwards({ id_photo_url: first }, both)).toEqual([first, '2026-11'])
   expect(await afterwards({ consent: consent('2026-01') }, both)).toEqual([second, '2026-01'])
 })

@@ -57,6 +57,17 @@ describe('what is wrong inside an entry', () => {
     ])
   })
 
+  test('is no empty optional field: it counts as absent', async () => {
+    const none = { id_photo_url: '', birth_date: '', gender: '', relation: '', unit_id: '', id_type: '' }
+    const blank = { ...entry(0), unit_id: '', district_code: '', participant_id: '' }
+    const { data } = await send(wang, [{ ...blank, participant: { ...blank.participant, ...none } }], { dry_run: true })
+    expect(data.items.map(({ code, errors }) => [code, errors])).toEqual([[0, []]])
+    const unnamed = { ...blank, participant: { ...blank.participant, guardian_name: '' } }
+    expect((await send(wang, [unnamed], { dry_run: true, mode: '' })).data.items[0]?.errors).toMatchObject([
+      { path: '/entries/0/participant/guardian_name', rule: 'required' },
+    ])
+  })
+
   test('refuses an atomic batch with the same data, and leaves neither registration nor participant', async () => {
     const before = await totals()
     const { status, code, data } = await send(wang, broken())

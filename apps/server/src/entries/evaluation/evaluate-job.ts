@@ -1,7 +1,7 @@
 import type { FailureName, Problem } from '@startline/contract'
+import { mayReveal } from '@startline/contract/access'
 import type { EvaluationFacts } from '../../events/groups/group-facts.ts'
 import { Refusal } from '../../kernel/fail.ts'
-import { seesBirthDates } from '../../people/participant/present-participant.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { BatchJob } from './batch-job.ts'
 import type { EntryWithPeople, Evaluator } from './evaluate-entries.ts'
@@ -67,7 +67,7 @@ interface Evaluating {
 export function evaluateJob(job: BatchJob, context: EvaluationContext, store: boolean): EvaluatedJob {
   const stores = store && !job.request.dry_run
   if (stores && job.request.mode === 'partial') return evaluatePartial(job, context)
-  const blind = !seesBirthDates(job.actingFor.role) && writesOut(job)
+  const blind = !mayReveal(job.actingFor.role) && writesOut(job)
   const first = evaluateEach({ job, context, own: new Map(), unknown: blind })
   if (!stores || isRejected(first)) return unstored(job, context, first)
   if (!blind) return atomicResult(job, context, first, false)
@@ -125,7 +125,7 @@ function atomicResult(
 
 /** Each entry for itself: every good one is stored, whatever becomes of the others. */
 function evaluatePartial(job: BatchJob, context: EvaluationContext): EvaluatedJob {
-  const blind = !seesBirthDates(job.actingFor.role)
+  const blind = !mayReveal(job.actingFor.role)
   const own: PeopleBefore = new Map()
   const entries = (job.read?.entries ?? []).map((read) => {
     if (blind) {

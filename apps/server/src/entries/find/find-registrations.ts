@@ -2,7 +2,7 @@ import type { listRegistrations as contract, Registration, Taken, TimelineStep }
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { maskedMember } from '../../people/participant/present-participant.ts'
+import { type MaskFor, maskedMember } from '../../people/participant/present-participant.ts'
 import { type NameViewer, nameAsShown } from '../../record/name-as-shown.ts'
 import { cappedCount, isNear } from '../../store/pages.ts'
 import { presentPapers, presentReview } from '../review/present-review.ts'
@@ -52,7 +52,12 @@ export const timelineOf = (
 ]
 
 /** A registration as the portal shows it to somebody: numbers are masked, and names of who acted for whom they are none of. */
-export const presentRegistration = (deps: Deps, viewer: NameViewer, row: RegistrationRow): Registration => ({
+export const presentRegistration = (
+  deps: Deps,
+  viewer: NameViewer,
+  row: RegistrationRow,
+  mask: MaskFor = viewer,
+): Registration => ({
   id: row.id,
   reference: row.reference,
   event_id: row.event_id,
@@ -68,9 +73,9 @@ export const presentRegistration = (deps: Deps, viewer: NameViewer, row: Registr
   unit_name: row.unit_name,
   district_code: row.district_code,
   team: row.team_name === null ? null : { id: row.team_id, name: row.team_name },
-  members: row.members.map(({ type, sealed, ...member }) => ({
+  members: row.members.map(({ sealed, ...member }) => ({
     ...member,
-    id_number: maskedMember(deps, member.participant_id, { type, sealed }),
+    id_number: maskedMember(deps, mask, member.participant_id, sealed),
   })),
   status: row.status,
   waiting_position: row.waiting_position,

@@ -17,9 +17,9 @@ export const steps = (which: keyof typeof STEPS) => `(
 // The order of the roster is the order of its key, so nothing is sorted. Rows are written as JSON faster than objects that name their fields.
 const members = `(
      select json_agg(m) from (
-       select member.participant_id, member.name, member.reserve, p.id_type as type, encode(p.id_number_sealed, 'hex') as sealed
+       select member.participant_id, member.name, member.reserve, encode(p.id_number_sealed, 'hex') as sealed
          from roster_member member
-        cross join lateral (select id_type, id_number_sealed from participant where id = member.participant_id offset 0) p
+        cross join lateral (select id_number_sealed from participant where id = member.participant_id offset 0) p
         where member.event_id = r.event_id and member.registration_id = r.id order by member.position) m)`
 
 const waitingPosition = `case when r.status = 'waitlisted' then (

@@ -1,6 +1,5 @@
 import type { ChangeSummary, Payment } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import type { SealedDocument } from '../../people/participant/present-participant.ts'
 import type { NamedAccount } from '../../record/name-as-shown.ts'
 import { onlyRow } from '../../store/pages.ts'
 import { listOfIds } from '../../store/row-lists.ts'
@@ -32,7 +31,7 @@ export interface RegistrationRow {
   created_at: string
   /** Null for one that never waited. */
   waiting_number: number | null
-  members: ({ participant_id: string; name: string; reserve: boolean } & SealedDocument)[]
+  members: { participant_id: string; name: string; reserve: boolean; sealed: string }[]
   fee: number | null
   payment: Payment
   /** Who entered it. */

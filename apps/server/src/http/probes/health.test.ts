@@ -30,7 +30,8 @@ test('a portal whose store is away lives, is not ready, and says when to ask aga
 
 test('the metrics count answers by route and status, and name nobody', async () => {
   const id = '01890000-0000-7000-8000-000000000000'
-  await ask(portal, `/api/events/${id}?keyword=wang`)
+  await ask(portal, `/api/events/${id}`)
+  await ask(portal, '/api/events?keyword=wang')
   await ask(portal, '/nowhere/13800138000')
   const body = await portal.metrics()
   expect(body).toContain('portal_request_seconds_count{route="/api/events/:id",status="404"} 1')

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { shownBy } from '../../http/answers/other-origins.ts'
+import { refuseUnknownParameters } from '../../http/query-parameters.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { BucketAway } from '../../outside/storage/bucket-away.ts'
@@ -8,6 +9,8 @@ import { hostViewOf, isOpenAddress, isPath } from '../../security/file-address.t
 import { countPhotoView } from './photos.store.ts'
 import { findStoredFile } from './upload.store.ts'
 
+/** The query of a signed address. */
+const SIGNED_BY: ReadonlySet<string> = new Set(['expires', 'signature', 'view'])
 /** A path is filled once, so what is public never changes. */
 const PUBLIC = 'public, max-age=86400, immutable'
 const PRIVATE = 'private, no-store'
@@ -26,6 +29,7 @@ export const SAFE = {
  * A photo that is opened by a host's address is counted before it leaves.
  */
 export async function sendFile(deps: Deps, store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {
+  refuseUnknownParameters(request, SIGNED_BY)
   const path = (request.params as Record<string, string>)['*'] ?? ''
   const found = isPath(path) ? await findStoredFile(deps.database.db, path) : undefined
   if (found === undefined) return fail('not_found')

@@ -18,7 +18,7 @@ const orNull = (text: string | null | undefined) => (text == null ? text : clean
 /** What changes in the row; a field that was not sent stays undefined and is left alone. */
 const detailsOf = (body: Changed) => ({
   title: body.title === undefined ? undefined : cleanName(body.title) || failAt('/title', 'required'),
-  description: body.description === undefined ? undefined : cleanLines(body.description),
+  description: body.description === undefined ? undefined : cleanLines(body.description ?? ''),
   category: orNull(body.category),
   series: orNull(body.series),
   series_order: body.series_order,

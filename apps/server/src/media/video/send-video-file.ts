@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { sendRefusal } from '../../http/answers/envelope.ts'
 import { shownBy } from '../../http/answers/other-origins.ts'
+import { refuseUnknownParameters } from '../../http/query-parameters.ts'
 import { tokenShown } from '../../http/session/session-guard.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
@@ -26,6 +27,7 @@ interface Kept {
  * an address that another browser shows is worth nothing.
  */
 export async function sendVideoFile(deps: Deps, store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {
+  refuseUnknownParameters(request, new Set())
   const { ticket: text = '', file = '' } = request.params as Record<string, string>
   const ticket = readTicket(deps, text) ?? fail('not_found')
   const video = (await findFor(deps, ticket, request)) ?? fail('not_found')

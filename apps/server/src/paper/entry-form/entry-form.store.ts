@@ -1,6 +1,5 @@
 import type { Payment } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import type { SealedDocument } from '../../people/participant/present-participant.ts'
 import { PAYMENT } from '../../store/registration.sql.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
@@ -58,7 +57,8 @@ export interface PersonRow {
   gender: 'male' | 'female' | null
   /** `YYYY-MM-DD` */
   birthDate: string | null
-  document: SealedDocument
+  /** The sealed number, as hex. */
+  sealed: string
   guardian: string | null
   reserve: boolean
 }
@@ -82,9 +82,9 @@ const entries = statement<EntryRow>(
   `select r.reference, r.group_id, g.name as group_name, g.registration_event, r.team_name, r.status, r.fee, ${PAYMENT} as payment,
           (select name from unit where id = r.unit_id) as unit,
           (select json_agg(json_build_object('name', m.name, 'gender', m.gender, 'birthDate', m.birth_date, 'participantId', m.participant_id,
-                                             'document', json_build_object('type', p.id_type, 'sealed', encode(p.id_number_sealed, 'hex')), 'guardian', p.guardian_name, 'reserve', m.reserve) order by m.position)
+                                             'sealed', encode(p.id_number_sealed, 'hex'), 'guardian', p.guardian_name, 'reserve', m.reserve) order by m.position)
              from roster_member m
-            cross join lateral (select guardian_name, id_type, id_number_sealed from participant where id = m.participant_id offset 0) p
+            cross join lateral (select guardian_name, id_number_sealed from participant where id = m.participant_id offset 0) p
             where m.event_id = r.event_id and m.registration_id = r.id) as people
      from unnest($3::uuid[]) with ordinality as wanted (id, place)
     cross join lateral (select * from registration where organization_id = $1::uuid and event_id = $2::uuid and id = wanted.id offset 0) r

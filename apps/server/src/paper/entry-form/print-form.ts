@@ -1,8 +1,9 @@
 import type { FileMeta } from '@startline/contract'
+import { mayReveal } from '@startline/contract/access'
 import { ageOn, localDate, localMinute } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { maskedMember, seesBirthDates } from '../../people/participant/present-participant.ts'
+import { type MaskFor, maskedMember } from '../../people/participant/present-participant.ts'
 import type { FormData, FormEntry, FormGroup, FormPerson, ReceiptsData } from '../forms/form-data.ts'
 import { drawInThread, paperOf } from '../thread/draw-in-thread.ts'
 import {
@@ -61,10 +62,10 @@ async function gatherForm(
   if (ids.length > MAX_REGISTRATIONS) fail('too_large')
   const groups = new Map<string, FormGroup>()
   // Ages on the days of several events would tell a birthday to who is not shown it.
-  const ageDay = seesBirthDates(actingFor.role)
+  const ageDay = mayReveal(actingFor.role)
     ? localDate(head.starts_at, head.timezone)
     : localDate(deps.now(), 'Asia/Shanghai')
-  const personOf = formPerson(deps, ageDay)
+  const personOf = formPerson(deps, actingFor, ageDay)
   for (let at = 0; at < ids.length; at += ROWS_PER_QUERY)
     for (const row of await findFormEntries(db, actingFor, event_id, ids.slice(at, at + ROWS_PER_QUERY)))
       put(groups, row, personOf)
@@ -81,11 +82,11 @@ function put(groups: Map<string, FormGroup>, row: EntryRow, personOf: PersonOf):
 
 /** The age stands on the form, not the birth date: beside one the masked number is soon guessed. */
 const formPerson =
-  (deps: Deps, ageDay: string): PersonOf =>
-  ({ participantId, document, birthDate, ...person }) => ({
+  (deps: Deps, by: MaskFor, ageDay: string): PersonOf =>
+  ({ participantId, sealed, birthDate, ...person }) => ({
     ...person,
     age: birthDate === null ? null : ageOn(birthDate, ageDay),
-    idNumber: maskedMember(deps, participantId, document),
+    idNumber: maskedMember(deps, by, participantId, sealed),
   })
 
 const entryOf = (

@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { compareList as compareListCall, Taken } from '@startline/contract'
+import { mayReveal } from '@startline/contract/access'
 import { nameSkeleton, readDocument } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { present, seesBirthDates } from '../../people/participant/present-participant.ts'
+import { present } from '../../people/participant/present-participant.ts'
 import { findListed } from '../../people/participant/shown-rows.store.ts'
 import { consumeParticipantQuota } from '../../people/participant-quota/consume-quota.ts'
 import { type NamedPeople, nameWritten } from '../../people/participant-quota/name-people.ts'
@@ -39,7 +40,7 @@ interface Difference {
 export async function compareList(deps: Deps, actingFor: ActingFor, people: readonly Written[]) {
   const { compared, named } = await readPeople(deps, actingFor, people)
   await consumeParticipantQuota(deps, actingFor, named)
-  const documents: ReadonlySet<string> = seesBirthDates(actingFor.role) ? new Set(named.documents.keys()) : new Set()
+  const documents: ReadonlySet<string> = mayReveal(actingFor.role) ? new Set(named.documents.keys()) : new Set()
   const differences: Difference[] = []
   for (let from = 0; from < compared.length; from += PEOPLE_AT_ONCE)
     differences.push(...(await differencesOf(deps, actingFor, compared.slice(from, from + PEOPLE_AT_ONCE), documents)))

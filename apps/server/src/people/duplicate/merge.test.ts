@@ -157,7 +157,7 @@ test('an entry of another organization stands in the way too, unnamed, and only 
 test('withdrawn registrations and former consents move too; a consent not taken over is kept as replaced', async () => {
   const [kept, other] = [
     await add(aParticipant({ consent: { version: '2026-01', given_by: '王大明' } })),
-    await add(aPassport({ consent: { version: '2025-09', given_by: '李小红' } })),
+    await add(aPassport({ consent: { version: '2026-01', given_by: '李小红' } })),
   ]
   const event = await anEvent(portal)
   const batch = await enter(event, event.groups[0], other)
@@ -175,7 +175,10 @@ test('withdrawn registrations and former consents move too; a consent not taken 
 
 test('what was merged is not in an export any more, and leaves the export whole', async () => {
   const [kept, other] = [await add(aParticipant()), await add(aPassport())]
-  await wang.call(changeParticipant, { params: { id: kept }, body: { consent: { version: '1', given_by: '王大明' } } })
+  await wang.call(changeParticipant, {
+    params: { id: kept },
+    body: { consent: { version: '2026-11', given_by: '王大明' } },
+  })
   await wang.call(changeParticipant, { params: { id: kept }, body: { consent: null } })
   await wang.call(revealParticipant, { params: { id: kept }, body: { reason: '核对证件' } })
   await merge(kept, other)
@@ -183,7 +186,7 @@ test('what was merged is not in an export any more, and leaves the export whole'
   const files = await readZip((await open(portal, data.url)).rawPayload)
   const mine = JSON.parse(String(files.get('data.json')))
   expect(mine.participants).toMatchObject([{ id: kept, guardians: [{ phone: '13800138000' }] }])
-  expect(mine.former_consents).toMatchObject([{ participant_id: kept, version: '1', ended: 'withdrawn' }])
+  expect(mine.former_consents).toMatchObject([{ participant_id: kept, version: '2026-11', ended: 'withdrawn' }])
   expect(mine.reveals).toMatchObject([{ participant_id: kept, reason: '核对证件' }])
 })
 

@@ -1,4 +1,5 @@
 import type { NewParticipantRead, Problem } from '@startline/contract'
+import { mayReveal } from '@startline/contract/access'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { findUnitsForAll } from '../../events/groups/group.store.ts'
 import { usable } from '../../events/groups/group-facts.ts'
@@ -12,7 +13,7 @@ import { consumeParticipantQuota } from '../participant-quota/consume-quota.ts'
 import { nameWritten } from '../participant-quota/name-people.ts'
 import { findIdByDocument, insertParticipant } from './participant.store.ts'
 import { prepareParticipant } from './prepare-participant.ts'
-import { present, seesBirthDates } from './present-participant.ts'
+import { present } from './present-participant.ts'
 
 /**
  * Puts a participant on the organization's list. One document is there once, however many enter it at the same time.
@@ -41,7 +42,7 @@ export async function addParticipant(deps: Deps, actingFor: ActingFor, input: Ne
   if (!('listed' in added)) return present(deps, actingFor, added)
   // Removed by another hand between the two statements: there is no id to tell.
   if (added.listed === undefined) return fail('conflict')
-  return fail('participant_already_listed', seesBirthDates(actingFor.role) ? { data: { id: added.listed } } : {})
+  return fail('participant_already_listed', mayReveal(actingFor.role) ? { data: { id: added.listed } } : {})
 }
 
 /** What a participant's row points to. */

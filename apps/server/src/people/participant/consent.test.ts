@@ -6,7 +6,7 @@ import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 const DAY_MS = 86_400_000
 let portal: TestPortal
 let wang: Person
-const first = { version: '2025-09', given_by: '王大明' }
+const first = { version: '2026-01', given_by: '王大明' }
 const second = { version: '2026-01', given_by: '李小红' }
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('the one that holds comes first, and a change of anything else leaves it al
   const { data } = await consents(wang, id)
   expect(data.items.map(({ version, ended }) => [version, ended])).toEqual([
     ['2026-01', null],
-    ['2025-09', 'replaced'],
+    ['2026-01', 'replaced'],
   ])
 })
 

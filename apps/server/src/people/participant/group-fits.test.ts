@@ -68,6 +68,20 @@ describe('whom a group takes', () => {
     expect(ofBoy[4]).toMatchObject({ entry_kind: 'team', reasons: [] })
   })
 
+  test('a wrong id is told by its form, whether it is the only one or one of several', async () => {
+    const event = await anEvent(portal, { groups: [aGroup()] })
+    const wrong = async (participant_id: string | string[]) => {
+      const { code, errors } = await wang.call(listGroupFits, {
+        query: { event_id: event.id, participant_id },
+      })
+      return [code, ...errors.map(({ path, rule }) => `${path} ${rule}`)]
+    }
+    expect(await wrong('nobody')).toEqual([4001, '/participant_id/0 format'])
+    expect(await wrong([uuid(), 'nobody'])).toEqual([4001, '/participant_id/1 format'])
+    expect(await wrong('')).toEqual([4001, '/participant_id required'])
+    expect(await wrong([])).toEqual([4001, '/participant_id required'])
+  })
+
   test('reasons are in the reader’s language, and the discipline narrows the groups', async () => {
     const groups = [aGroup({ gender: 'female', registration_event: 'jingsu' }), aGroup()]
     const event = await anEvent(portal, { groups })

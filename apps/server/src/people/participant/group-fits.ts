@@ -1,4 +1,5 @@
 import { excludeEachOther, type GroupFit, groupRuleOf, type Language, type RuleName } from '@startline/contract'
+import { mayReveal } from '@startline/contract/access'
 import { tell } from '@startline/contract/every-rule'
 import { ageOn, localDate, whyNot } from '@startline/domain'
 import type * as z from 'zod/mini'
@@ -8,7 +9,7 @@ import { fail, failAt } from '../../kernel/fail.ts'
 import { documentKey } from '../../security/vault.ts'
 import { type FitGroup, findFitEvent, findFitGroups } from './group-fits.store.ts'
 import { findParticipants } from './participant.store.ts'
-import { openNumber, type ParticipantRow, seesBirthDates } from './present-participant.ts'
+import { openNumber, type ParticipantRow } from './present-participant.ts'
 
 /** Which event, whom, and which discipline (every one where none is named). */
 interface FitQuery {
@@ -42,7 +43,7 @@ export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: Fit
   )
   const eventDate = localDate(event.starts_at, event.timezone)
   // Ages on the days of several events would tell a birthday.
-  const ageDay = seesBirthDates(actingFor.role) ? eventDate : localDate(deps.now(), 'Asia/Shanghai')
+  const ageDay = mayReveal(actingFor.role) ? eventDate : localDate(deps.now(), 'Asia/Shanghai')
   const items = people.flatMap(({ row, index }) => {
     const taken = new Set(entered.get(index)?.keys())
     return groups.filter(isAsked(query)).map((group) => {
@@ -85,9 +86,7 @@ const BY_BIRTH_DATE: readonly RuleName[] = ['born_too_early', 'born_too_late']
 
 /** The reasons as somebody of this role is told them: who is not shown birth dates hears which one is asked, not which one there is. */
 export const toldTo = ({ role }: ActingFor, reasons: Why[]): Why[] =>
-  seesBirthDates(role)
-    ? reasons
-    : reasons.map((why) => (BY_BIRTH_DATE.includes(why.rule) ? { ...why, actual: null } : why))
+  mayReveal(role) ? reasons : reasons.map((why) => (BY_BIRTH_DATE.includes(why.rule) ? { ...why, actual: null } : why))
 
 /** Reasons that come of where the person is entered already. */
 function unfree(group: FitGroup, groups: FitGroup[], taken: Set<string>): Why[] {

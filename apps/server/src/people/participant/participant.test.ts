@@ -63,7 +63,41 @@ describe('adding', () => {
     const bare = await add(wang, passport)
     expect(bare.errors.map(({ path }) => path)).toEqual(expect.arrayContaining(['/birth_date', '/gender']))
     const full = await add(wang, { ...passport, birth_date: '1990-02-28', gender: 'male' })
-    expect(full.data).toMatchObject({ birth_date: '1990-02-28', gender: 'male', id_number: '**********678' })
+    expect(full.data).toMatchObject({ birth_date: '1990-02-28', gender: 'male', id_number: 'E123**********5678' })
+  })
+
+  test('a passport number without its kind tells that kind, birth date and gender are missing', async () => {
+    const grown = { id_number: 'E1234 5678' }
+    const missing = (paths: string[]) => paths.map((path) => ({ path, rule: 'required' }))
+    const told = async (more: object) => (await add(wang, { ...grown, ...more })).errors
+    expect(await told({})).toMatchObject(missing(['/id_type', '/birth_date', '/gender']))
+    expect(await told({ birth_date: '1990-02-28', gender: 'male' })).toMatchObject(missing(['/id_type']))
+    expect(await told({ id_type: '' })).toMatchObject(missing(['/id_type', '/birth_date', '/gender']))
+    expect(await told({ id_type: 'resident_id' })).toMatchObject([{ path: '/id_number' }])
+  })
+
+  test('empty optional fields count as absent, in a change as not sent', async () => {
+    const none = { id_photo_url: '', unit_id: '', birth_date: '', gender: '', relation: '', id_type: '' }
+    const grown = { id_number: anIdNumber({ birthDate: '1990-05-20' }), guardian_name: '', guardian_phone: '' }
+    const { code, data } = await add(wang, { ...none, ...grown })
+    expect([code, data.id_photo_url, data.guardian_name, data.relation]).toEqual([0, null, null, null])
+    const named = await change(wang, data.id, {
+      guardian_name: '李芳',
+      guardian_phone: '13900139000',
+      relation: 'other',
+    })
+    const after = await change(wang, data.id, {
+      name: '',
+      guardian_name: '',
+      guardian_phone: '',
+      relation: '',
+      version: '',
+    })
+    expect([after.code, after.data]).toEqual([0, named.data])
+    expect((await change(wang, data.id, { relation: null })).data.relation).toBeNull()
+    expect((await add(wang, { guardian_name: '' })).errors).toMatchObject([
+      { path: '/guardian_name', rule: 'required' },
+    ])
   })
 
   test.each([
@@ -74,6 +108,8 @@ describe('adding', () => {
     [{ guardian_name: '\u200b' }, '/guardian_name', 'name_format'],
     [{ gender: 'female' }, '/gender', 'derived_differs'],
     [{ consent: { version: '\u0000', given_by: '王大明' } }, '/consent/version', 'format'],
+    [{ consent: { version: '2026-02', given_by: '王大明' } }, '/consent/version', 'consent_version_unknown'],
+    [{ consent: { version: '.name', given_by: '王大明' } }, '/consent/version', 'consent_version_unknown'],
     [
       { id_type: 'passport', id_number: 'E12345678', birth_date: '2999-01-01', gender: 'male' },
       '/birth_date',
@@ -134,8 +170,8 @@ describe('changing', () => {
 
   test('consent is given with its time, and taken back', async () => {
     const { data } = await add(wang)
-    const given = await change(wang, data.id, { consent: { version: '1', given_by: '王大明' } })
-    expect(given.data.consent).toMatchObject({ version: '1', given_by: '王大明' })
+    const given = await change(wang, data.id, { consent: { version: '2026-11', given_by: '王大明' } })
+    expect(given.data.consent).toMatchObject({ version: '2026-11', given_by: '王大明' })
     const { db } = portal.deps.database
     const row = await db.selectFrom('participant').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
     expect(row.consent_account_id).toBe(wang.accountId)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Participant, Role } from '@startline/contract'
-import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
-import { ageOn, type DocumentType, localDate, maskDocument } from '@startline/domain'
+import type { Participant } from '@startline/contract'
+import { mayReveal } from '@startline/contract/access'
+import { ageOn, localDate, maskDocument, maskForMembers } from '@startline/domain'
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../../deps.ts'
@@ -9,26 +9,28 @@ import { fileUrl, signedFileUrl } from '../../security/file-address.ts'
 import type { Tables } from '../../store/tables.ts'
 import { type GuardianColumns, presentGuardians, sealedIn } from './guardians.ts'
 
+/** For whom a number is masked: who may reveal it sees more of it than others. */
+export type MaskFor = Pick<ActingFor, 'role'>
+
 /**
  * The masked number of a participant, made of what is sealed: nothing of a number is kept in clear, and of its masks the process remembers
  * those it has shown lately. Empty for who was emptied, by merging or by leaving.
  */
-export const maskedNumber = (deps: Deps, row: Pick<ParticipantRow, 'id' | 'id_type' | 'id_number_sealed'>): string =>
-  row.id_number_sealed.length === 0
-    ? ''
-    : deps.vault.shown(row.id_number_sealed, sealedIn(row.id, 'id_number'), row.id_type, (number) =>
-        maskDocument(row.id_type as DocumentType, number),
-      )
-
-/** A participant's document as queries of registrations give it: its type, and the sealed number as hex. */
-export interface SealedDocument {
-  type: string
-  sealed: string
+export function maskedNumber(
+  deps: Pick<Deps, 'vault'>,
+  { role }: MaskFor,
+  { id, id_number_sealed: sealed }: Pick<ParticipantRow, 'id' | 'id_number_sealed'>,
+): string {
+  if (sealed.length === 0) return ''
+  const place = sealedIn(id, 'id_number')
+  return mayReveal(role)
+    ? deps.vault.shown(sealed, place, 'mask', maskDocument)
+    : deps.vault.shown(sealed, place, 'mask-for-members', maskForMembers)
 }
 
-/** The masked number of who stands in a registration, as `maskedNumber`. */
-export const maskedMember = (deps: Deps, id: string, { type, sealed }: SealedDocument): string =>
-  maskedNumber(deps, { id, id_type: type, id_number_sealed: Buffer.from(sealed, 'hex') })
+/** The masked number of who stands in a registration, as `maskedNumber`; queries of registrations give the sealed number as hex. */
+export const maskedMember = (deps: Pick<Deps, 'vault'>, by: MaskFor, id: string, sealed: string): string =>
+  maskedNumber(deps, by, { id, id_number_sealed: Buffer.from(sealed, 'hex') })
 
 /** 96 bits: two states of one participant do not share them. */
 const VERSION_CHARS = 16
@@ -67,9 +69,9 @@ export function present(deps: Deps, { role }: Pick<ActingFor, 'role'>, row: Show
     id: row.id,
     name: row.name,
     id_type: row.id_type as z.input<typeof Participant>['id_type'],
-    id_number: maskedNumber(deps, row),
+    id_number: maskedNumber(deps, { role }, row),
     gender: row.gender,
-    birth_date: seesBirthDates(role) ? row.birth_date : null,
+    birth_date: mayReveal(role) ? row.birth_date : null,
     age: row.birth_date === null ? null : ageOn(row.birth_date, localDate(deps.now(), 'Asia/Shanghai')),
     id_photo_url: photo && fileUrl(photo),
     id_photo_view_url: photo && signedFileUrl(deps, photo),
@@ -92,10 +94,4 @@ function presentConsent(row: ShownRow) {
   return row.consent_version === null || row.consent_at === null
     ? null
     : { version: row.consent_version, given_by: row.consent_given_by ?? '', given_at: row.consent_at.toISOString() }
-}
-
-/** Whether somebody of this role is shown birth dates: who may reveal numbers anyway. Everybody else is told ages. */
-export function seesBirthDates(role: Role): boolean {
-  const asked = roleAsked(whoMayCall('revealParticipant'), 'here')
-  return asked !== null && isAtLeast(role, asked)
 }

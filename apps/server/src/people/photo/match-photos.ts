@@ -1,8 +1,9 @@
+import { mayReveal } from '@startline/contract/access'
 import { DOCUMENT_TYPES, dropBlanks, nameSkeleton, readDocument, toHalfWidth } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { documentKey } from '../../security/vault.ts'
 import { wantedKeys } from '../../store/search/search.ts'
-import { maskedNumber, type ParticipantRow, present, seesBirthDates } from '../participant/present-participant.ts'
+import { type MaskFor, maskedNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
 import { findNamed } from './photo-match.store.ts'
 
 /** Most people of one name that are told of; a person chooses among them. */
@@ -14,7 +15,7 @@ const NAMESAKES_TOLD = 5
  * anybody, so that nobody can try numbers out digit by digit. For who may not reveal numbers names alone are compared.
  */
 export async function matchPhotos(deps: Deps, actingFor: ActingFor, names: string[]) {
-  const byNumber = seesBirthDates(actingFor.role)
+  const byNumber = mayReveal(actingFor.role)
   const read = names.map(readPhotoName).map((photo) => (byNumber ? photo : { ...photo, numbers: [], ending: null }))
   const { byDocument, bySkeleton } = await findNamed(deps.database.db, actingFor, {
     documents: [...new Set(read.flatMap(({ numbers }) => numbers))].flatMap((number) =>
@@ -31,7 +32,7 @@ export async function matchPhotos(deps: Deps, actingFor: ActingFor, names: strin
       .flatMap((index) => byDocument.get(index.toString('hex')) ?? [])
     const [certain] = numbered
     if (certain !== undefined) return { by: 'number' as const, participants: [present(deps, actingFor, certain)] }
-    const namesakes = chosen(deps, photo, firstOf(photo, bySkeleton))
+    const namesakes = chosen(deps, actingFor, photo, firstOf(photo, bySkeleton))
     return {
       by: namesakes.length > 0 ? ('name' as const) : null,
       participants: namesakes.slice(0, NAMESAKES_TOLD).map((row) => present(deps, actingFor, row)),
@@ -49,9 +50,9 @@ const indexesOf = (deps: Deps, { organizationId }: ActingFor, number: string): B
 const firstOf = ({ skeletons }: PhotoName, found: Map<string, ParticipantRow[]>): ParticipantRow[] =>
   skeletons.map((skeleton) => found.get(skeleton)).find((rows) => rows !== undefined) ?? []
 
-function chosen(deps: Deps, { ending }: PhotoName, rows: ParticipantRow[]): ParticipantRow[] {
+function chosen(deps: Deps, by: MaskFor, { ending }: PhotoName, rows: ParticipantRow[]): ParticipantRow[] {
   if (ending === null || rows.length < 2) return rows
-  const ended = rows.filter((row) => maskedNumber(deps, row).endsWith(ending))
+  const ended = rows.filter((row) => maskedNumber(deps, by, row).endsWith(ending))
   return ended.length > 0 ? ended : rows
 }
 
@@ -61,7 +62,7 @@ interface PhotoName {
   numbers: string[]
   /** Names it may hold, as `nameSkeleton` makes them: the likelier first. */
   skeletons: string[]
-  /** The last four characters of a number, which masks of resident numbers show as well; null where there are none. */
+  /** The last four characters of a number, which masks show as well, to who may reveal numbers; null where there are none. */
   ending: string | null
 }
 

@@ -66,7 +66,7 @@ async function familyOf(id: string): Promise<void> {
       { name: GUARDIAN, phone: GUARDIAN_PHONE },
       { name: GRANDMOTHER, phone: '13912340004' },
     ],
-    consent: { version: '2026-02', given_by: GRANDMOTHER },
+    consent: { version: '2026-01', given_by: GRANDMOTHER },
   }
   expect((await ouyang.call(calls.changeParticipant, { params: { id }, body })).code).toBe(0)
   await ouyang.call(calls.revealParticipant, { params: { id }, body: { reason: '给欧阳奶奶打电话' } })

@@ -76,7 +76,7 @@ test('a person takes everything along: account, devices, participants, registrat
   expect(mine.registrations).toMatchObject([
     {
       id: registrationId,
-      members: [{ name: '王小明', id_number: maskDocument('resident_id', child.id_number), gender: 'male' }],
+      members: [{ name: '王小明', id_number: maskDocument(child.id_number), gender: 'male' }],
     },
   ])
   expect(mine.consents).toMatchObject([{ participant_id: childId, version: '2026-01', given_by: '王小明的妈妈' }])

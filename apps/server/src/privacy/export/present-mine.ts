@@ -43,16 +43,12 @@ export const presentDevice = ({ created_at, ends_at, ...row }: DeviceRow) => ({
 
 /** A participant as the contract shows one; number, phones and birth date are in clear where `full`, else the age stands for the birth date. */
 export function presentParticipant(deps: Deps, row: ParticipantRow, full: boolean) {
-  const {
-    id_photo_view_url: _address,
-    guardians: masked,
-    ...shown
-  } = present(deps, { role: full ? 'owner' : 'member' } as const, row)
+  const { id_photo_view_url: _address, guardians: masked, ...shown } = present(deps, { role: 'owner' }, row)
   const clear = openGuardians(deps, row)
   return {
     organization_id: row.organization_id,
     ...shown,
-    ...(full && { id_number: openNumber(deps, row), guardian_phone: clear[0]?.phone ?? null }),
+    ...(full ? { id_number: openNumber(deps, row), guardian_phone: clear[0]?.phone ?? null } : { birth_date: null }),
     guardians: full ? clear : masked.map(({ phone_key: _key, ...guardian }) => guardian),
     id_photo_file: row.id_photo_path && photoFileOf(row),
     removed_at: row.removed_at,
@@ -67,7 +63,7 @@ export function presentEntry(
   snapshots: SnapshotRow[],
   full: boolean,
 ) {
-  const { members, ...shown } = presentRegistration(deps, { accountId, role: 'member' }, row)
+  const { members, ...shown } = presentRegistration(deps, { accountId, role: 'member' }, row, { role: 'owner' })
   const people = members.map((member, place) => {
     const { registration_id: _id, birth_date, ...snapshot } = snapshots[place] ?? { registration_id: row.id }
     return { ...member, ...snapshot, ...(full && { birth_date }) }

@@ -4,6 +4,7 @@ import { makeZip } from 'client-zip'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { isHangUp } from '../../http/error-handler.ts'
+import { refuseUnknownParameters } from '../../http/query-parameters.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
@@ -15,6 +16,8 @@ import { myData, participantRows } from './my-data.ts'
 import { AVATAR_FILE, paperFileOf, photoFileOf } from './present-mine.ts'
 import { README } from './readme.ts'
 
+/** The query of a signed address. */
+const SIGNED_BY: ReadonlySet<string> = new Set(['expires', 'signature'])
 /** Whoever takes longer than this to fetch a file is cut off, in milliseconds. */
 const LONGEST_MS = 30 * 60_000
 
@@ -31,6 +34,7 @@ const HEADERS = {
  * or after signing out it is not found, all the same.
  */
 export async function sendExport(deps: Deps, store: ObjectStore, request: FastifyRequest, reply: FastifyReply) {
+  refuseUnknownParameters(request, SIGNED_BY)
   const { id = '' } = request.params as Record<string, string>
   if (!isId(id) || !isOpenExport(deps, id, request.query as Record<string, unknown>)) return fail('not_found')
   const found = await inTransaction(deps.database, async (tx) => {

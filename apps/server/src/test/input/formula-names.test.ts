@@ -49,7 +49,7 @@ const NAMES: Try[] = [
     'who consented',
     addParticipant,
     '/consent/given_by',
-    body((given_by) => ({ ...aParticipant(), consent: { version: '1', given_by } })),
+    body((given_by) => ({ ...aParticipant(), consent: { version: '2026-11', given_by } })),
   ],
   ['a child who is changed', changeParticipant, '/name', (name) => ({ params: { id: child }, rawBody: { name } })],
 ]

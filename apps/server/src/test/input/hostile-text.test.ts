@@ -85,7 +85,7 @@ const FILE = { purpose: 'id_photo', file_name: 'a.jpg', content_type: 'image/jpe
 /** Bodies whose every text is replaced in turn. */
 function bodies({ event, group }: World): [Endpoint, object][] {
   const entry = { group_id: group.open, unit_id: null, district_code: '110105' }
-  const consent = { version: '1', given_by: '王大明' }
+  const consent = { version: '2026-11', given_by: '王大明' }
   const more = { id_photo_url: '', unit_id: '', relation: 'mother', consent }
   const members = [{ participant: aParticipant({ sex: 'female' }) }, { participant: aParticipant() }]
   const team = { name: '飞驰', leader_name: '李教练' }

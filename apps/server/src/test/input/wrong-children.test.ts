@@ -69,7 +69,11 @@ const children: Row[] = [
   ['a unit that is no id', child(() => ({ unit_id: '1' })), '4001 /unit_id format'],
   ['an unknown unit', child(() => ({ unit_id: NOBODY })), '4001 /unit_id not_found'],
   ['consent without a version', child(() => ({ consent: { given_by: '王大明' } })), '4001 /consent/version required'],
-  ['consent of nobody', child(() => ({ consent: { version: '1', given_by: '' } })), '4001 /consent/given_by required'],
+  [
+    'consent of nobody',
+    child(() => ({ consent: { version: '2026-11', given_by: '' } })),
+    '4001 /consent/given_by required',
+  ],
   ['an unknown field of a child', child(() => ({ id: NOBODY })), '4001 /id unknown_field'],
   [
     'another’s photo',

@@ -130,8 +130,8 @@ function PersonName({ one, onEdit }: { one: CheckedLine } & Pick<LinesProps, 'on
   )
 }
 
-const numberOf = ({ line, participant: { id_type = 'resident_id', id_number } }: CheckedLine) => (
-  <span className={styles.number}>{line.listed?.id_number ?? maskDocument(id_type, id_number)}</span>
+const numberOf = ({ line, participant: { id_number } }: CheckedLine) => (
+  <span className={styles.number}>{line.listed?.id_number ?? maskDocument(id_number)}</span>
 )
 
 const groupOf = ({ group, line, team }: CheckedLine, groups: readonly SheetGroup[], language: Language) =>

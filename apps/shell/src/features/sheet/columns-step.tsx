@@ -20,7 +20,6 @@ const columnLetter = (index: number): string =>
     : columnLetter(Math.floor(index / LETTERS) - 1) + columnLetter(index % LETTERS)
 
 /** The length of a resident number, in characters (GB 11643). */
-const RESIDENT_LENGTH = 18
 /** What a list must tell of everybody. */
 const MUST: readonly SheetField[] = ['name', 'id_number']
 
@@ -104,12 +103,11 @@ function Columns({ list, store }: SheetStepProps) {
 
 const samplesOf = (column: Column) => <Samples column={column} />
 
-/** Of which type a number is stands in another column: what has a resident number's length is masked as one. */
-const masked = (sample: string) => maskDocument(sample.length === RESIDENT_LENGTH ? 'resident_id' : 'other', sample)
-
 /** Numbers of documents are shown in part: enough to know the column by. */
 function Samples({ column: { samples, field } }: { column: Column }) {
-  const shown = samples.map((sample) => (field === 'id_number' || /\d{15}/.test(sample) ? masked(sample) : sample))
+  const shown = samples.map((sample) =>
+    field === 'id_number' || /\d{15}/.test(sample) ? maskDocument(sample) : sample,
+  )
   return (
     <span className={styles.samples}>
       {shown.map((sample, at) => (

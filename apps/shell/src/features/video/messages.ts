@@ -4,6 +4,15 @@ import { messages } from '@startline/ui'
 export const useVideoText = messages({
   title: ['教学视频', 'Teaching videos'],
   library: ['全部视频', 'All videos'],
+  choose: ['选一个视频开始看。', 'Choose a video to watch.'],
+  failedToList: ['视频没有加载出来', 'The videos could not be loaded'],
+  none: ['还没有教学视频', 'No teaching videos yet'],
+  noneHint: [
+    '机构的管理员添加视频后，会出现在这里；公开视频也会。',
+    'What your organization’s managers add appears here, and so do public videos.',
+  ],
+  pastEnd: ['后面没有视频了', 'There are no more videos'],
+  firstPage: ['回到第一页', 'To the first page'],
   by: (organization: string) => [`来自${organization}`, `From ${organization}`],
   part: (series: string, order: number | null) =>
     order === null

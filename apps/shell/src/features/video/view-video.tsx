@@ -2,10 +2,11 @@ import { paths } from '@startline/contract'
 import { LoadFailure } from '@startline/guest'
 import { ButtonLink, Notice, PageLayout, Poster, playTime, SectionHeading, Skeleton } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { focusHeading } from '../../base/use-heading-focus.ts'
 import { useScreenTitle } from '../../layouts/use-screen-title.ts'
 import { useSession } from '../../session/use-session.ts'
+import { ChooseVideo } from './choose-video.tsx'
 import { useVideoText } from './messages.ts'
 import { Chapters } from './player/chapters.tsx'
 import { Player } from './player/player.tsx'
@@ -14,12 +15,12 @@ import { ReportVideo } from './report/report-video.tsx'
 import { Failed, Missing, Processing, SignInFirst } from './state-pages.tsx'
 import styles from './view-video.module.css'
 
-/** A teaching video, `?id=<id>`; without one, the library. */
+/** A teaching video, `?id=<id>`; without one, those to choose from. */
 export default function ViewVideo() {
   const id = useSearchParams()[0].get('id')
   const { isLoggedIn } = useSession()
-  if (!id) return <Navigate to={paths.videos} replace />
-  return isLoggedIn ? <Watch key={id} id={id} /> : <SignInFirst />
+  if (!isLoggedIn) return <SignInFirst />
+  return id ? <Watch key={id} id={id} /> : <ChooseVideo />
 }
 
 function Watch({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { paths } from '@startline/contract'
 import { Answer } from '@startline/guest'
-import { Button, Found, NothingListed, Pagination, Select, SkeletonCards } from '@startline/ui'
+import { Button, Found, NothingListed, PageSizeSelect, Pagination, Select, SkeletonCards } from '@startline/ui'
 import { useHosted } from '../../../held/hosted-queries.ts'
 import { type Filters, isNarrowed, NOTHING, ORDERS, toQuery, writeFilters } from '../filters.ts'
 import styles from './list.module.css'
@@ -22,12 +22,12 @@ export function Results({ id, isHost, filters, onChange }: ResultsProps) {
   const query = useHosted(id, toQuery(filters))
   const selection = useSelection()
   const addressOf = (page: number) => `${paths.heldRegistrations(id)}${writeFilters({ ...filters, page })}`
-  const reset = () => onChange({ ...NOTHING, order: filters.order })
+  const reset = () => onChange({ ...NOTHING, order: filters.order, rows: filters.rows })
   return (
     <Answer query={query} title={text.failed} skeleton={<SkeletonCards count={8} height="4.5rem" />}>
       {({ items, total, total_exact, page_size }) => (
         <>
-          <Found aside={<Aside filters={filters} onChange={onChange} reset={reset} />}>
+          <Found aside={<Aside {...{ filters, onChange, reset, total }} />}>
             {total > 0 && (total_exact ? text.found(total) : text.foundMany(total - 1))}
           </Found>
           {items.length > 0 ? (
@@ -51,9 +51,9 @@ export function Results({ id, isHost, filters, onChange }: ResultsProps) {
   )
 }
 
-type AsideProps = Pick<ResultsProps, 'filters' | 'onChange'> & { reset: () => void }
+type AsideProps = Pick<ResultsProps, 'filters' | 'onChange'> & { reset: () => void; total: number }
 
-function Aside({ filters, onChange, reset }: AsideProps) {
+function Aside({ filters, onChange, reset, total }: AsideProps) {
   const text = useListText()
   return (
     <div className={styles.aside}>
@@ -62,6 +62,12 @@ function Aside({ filters, onChange, reset }: AsideProps) {
           {text.reset}
         </Button>
       )}
+      <PageSizeSelect
+        value={filters.rows}
+        total={total}
+        className={styles.order}
+        onChange={(rows) => onChange({ rows })}
+      />
       <Select
         aria-label={text.order}
         className={styles.order}

@@ -1,4 +1,5 @@
 import type { Refusal } from '@startline/client'
+import { failures } from '@startline/contract'
 import { expect, test } from 'vitest'
 import type { Draft } from './draft.ts'
 import { messageAt, problemsAt } from './use-change.ts'
@@ -14,6 +15,7 @@ const draft: Draft = {
 }
 const refused = (...paths: string[]): Refusal => ({
   name: 'not_eligible',
+  code: failures.not_eligible.code,
   message: 'no',
   data: {},
   requestId: 'r1',

@@ -40,6 +40,13 @@ test('a refused batch names the entries that failed and what kind of trouble eac
   expect(failure.rows[2]?.messages).toEqual(['about born_too_late', 'about other_gender'])
 })
 
+test('an entry without a name is told by its code', () => {
+  const items = [{ ...item(0, 'group_full', 'group_full'), name: null }]
+  const { code, status } = failures.batch_refused
+  const failure = failureOf(new CallRefused({ code, data: { items } }, status))
+  expect(failure.kind === 'rows' && failure.rows.map(({ trouble }) => trouble)).toEqual(['full'])
+})
+
 test('no answer at all is told as the network being away', () => {
   expect(failureOf(new Error('Network Error')).kind).toBe('offline')
 })

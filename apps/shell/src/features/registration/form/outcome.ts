@@ -1,5 +1,5 @@
 import { type Refusal, refusalOf } from '@startline/client'
-import { type BatchItem, type FailureName, registerBatch } from '@startline/contract'
+import { type BatchItem, type FailureName, failureOfCode, registerBatch } from '@startline/contract'
 import { isRush } from './rush.ts'
 
 /** What stands in the way of one entry, by what can be done about it. */
@@ -35,7 +35,7 @@ const TROUBLE: Partial<Record<FailureName, RowTrouble>> = {
 const isItem = (value: unknown): value is BatchItem =>
   typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, 'errors'))
 
-const troubleOf = ({ name }: BatchItem): RowTrouble => TROUBLE[name as FailureName] ?? 'other'
+const troubleOf = ({ code, name }: BatchItem): RowTrouble => TROUBLE[failureOfCode(code, name)] ?? 'other'
 
 function rowOf(item: BatchItem): RefusedRow {
   const { index, errors } = item

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@startline/contract'
+import { PAGE_SIZE } from '@startline/contract'
 import { RosterRules } from '@startline/entry'
 import { Answer, LoadFailure } from '@startline/guest'
 import { Button, ButtonLink, Cluster, Pagination, SkeletonCards, Stack, TableIcon, UserPlusIcon } from '@startline/ui'
@@ -23,7 +23,7 @@ export function MembersStep(props: StepProps) {
   const group = teamAt(props.draft, address.team).group
   const query = usePeople(organization.id, {
     page: address.page,
-    page_size: PAGE_SIZE_MAX,
+    page_size: PAGE_SIZE,
     ...(address.keyword && { keyword: address.keyword }),
     ...(group ? { group_id: group } : { event_id: event.id, entry_kind: 'team' as const }),
   })
@@ -94,7 +94,7 @@ function MembersPicker(props: PickerProps) {
           <MembersList {...props} {...{ roster, set }} />
           <Pagination
             page={page.page}
-            pageSize={PAGE_SIZE_MAX}
+            pageSize={PAGE_SIZE}
             total={page.total}
             exact={page.total_exact}
             hrefFor={(page) => addressOf(event.id, 'members', { ...address, page })}

@@ -32,8 +32,8 @@ export function EditLine({ one, store, onClose }: EditLineProps) {
     const trouble = field in change ? undefined : troubles.find((found) => found.field === field)
     return trouble && tellTrouble(trouble, locale)
   }
-  const { id_type = 'resident_id', id_number } = participant
-  const number = line.listed?.id_number ?? (line.texts.id_number && maskDocument(id_type, id_number))
+  const { id_number } = participant
+  const number = line.listed?.id_number ?? (line.texts.id_number && maskDocument(id_number))
   const masked = number ? text.numberNow(number) : undefined
   // What is picked is shown as it was understood, whatever the list calls it.
   const standing = (field: SheetField): string => {

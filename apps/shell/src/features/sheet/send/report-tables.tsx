@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@startline/contract'
 import { Badge, Pagination, SectionHeading, Stack, Table } from '@startline/ui'
 import { type MouseEvent, useRef } from 'react'
 import { sheetAddress } from '../../event/address.ts'
@@ -10,8 +11,6 @@ import type { BatchReport } from './report-step.tsx'
 
 type Item = BatchReport['items'][number]
 
-/** Registrations on a page. */
-const PAGE = 50
 const STATUSES = ['registered', 'waitlisted', 'withdrawn'] as const
 const TONE = { registered: 'green', waitlisted: 'amber', withdrawn: 'neutral' } as const
 
@@ -42,8 +41,8 @@ export function ReportRows({ report, address, event, go }: SheetStepProps & { re
   const top = useRef<HTMLDivElement>(null)
   const { referenceHeads: heads } = text
   const { items, id } = report
-  const page = Math.min(address.page, Math.max(1, Math.ceil(items.length / PAGE)))
-  const shown = items.slice((page - 1) * PAGE, page * PAGE)
+  const page = Math.min(address.page, Math.max(1, Math.ceil(items.length / PAGE_SIZE)))
+  const shown = items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const turn = (to: number, press: MouseEvent) => {
     press.preventDefault()
     go('done', { batch: id, page: to }, { state: { keepScroll: true } })
@@ -71,7 +70,7 @@ export function ReportRows({ report, address, event, go }: SheetStepProps & { re
       />
       <Pagination
         page={page}
-        pageSize={PAGE}
+        pageSize={PAGE_SIZE}
         total={items.length}
         hrefFor={(to) => sheetAddress(event.id, 'done', { batch: id, page: to })}
         onPage={turn}

@@ -1,4 +1,4 @@
-import type { BatchItem, BodyInput, registerBatch } from '@startline/contract'
+import { type BatchItem, type BodyInput, failureOfCode, type registerBatch } from '@startline/contract'
 import { readDocument } from '@startline/domain'
 import { consentNeeded } from '@startline/entry'
 import { answersOf, type CheckedLine, entriesOf, type LineAnswer, type ListedEntry } from '@startline/sheet'
@@ -48,7 +48,8 @@ export function resultsByLine(
   const answers = items.flatMap((item) => {
     const listed = entries[item.index]
     if (!listed || item.code === 0) return []
-    const errors = item.errors.length > 0 ? item.errors : [{ path: '', rule: item.name ?? '', message: unsaid }]
+    const rule = failureOfCode(item.code, item.name)
+    const errors = item.errors.length > 0 ? item.errors : [{ path: '', rule, message: unsaid }]
     return answersOf(listed, errors)
   })
   const waiting = items.flatMap(({ index, status }) =>

@@ -1,6 +1,6 @@
 import { keyOf, queryOf, refusalOf } from '@startline/client'
-import { type Data, getVideo, keepProgress, listVideos } from '@startline/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Data, getVideo, keepProgress, listVideos, PAGE_SIZE } from '@startline/contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../session/client.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -33,6 +33,16 @@ export function useVideo(id: string) {
     refetchOnReconnect: false,
     retry: (failures, error) => failures < 1 && refusalOf(error) === null,
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? LOOK_AGAIN_MS : false),
+  })
+}
+
+/** A page of the videos that the person may watch. */
+export function useVideos(page: number) {
+  const { organization, user } = useSession()
+  return useQuery({
+    ...queryOf(call, listVideos, [organization?.id, user?.id], { query: { page, page_size: PAGE_SIZE } }),
+    enabled: organization !== null && user !== null,
+    placeholderData: keepPreviousData,
   })
 }
 
