@@ -1,5 +1,5 @@
 import type { DocumentType } from './document.ts'
-import { isPhone, normalizePhone } from './phone.ts'
+import { countryCodeOf, isContactPhone, isPhone, normalizeContactPhone, normalizePhone } from './phone.ts'
 import { codePoints, dropBlanks, keepEnds } from './text.ts'
 
 const TEN_ASTERISKS = '*'.repeat(10)
@@ -33,8 +33,21 @@ export function maskDocument(type: DocumentType, text: string): string {
     : TEN_ASTERISKS + characters.slice(characters.length - Math.floor(characters.length / 3)).join('')
 }
 
-/** A phone as `138****5678`, without country code; one shorter than 11 digits shows its last two. Empty stays empty. */
+/** Of shorter numbers four digits would be more than half. */
+const SHORTEST_WITH_FOUR = 8
+
+function maskForeign(phone: string): string {
+  const code = countryCodeOf(phone)
+  return `${code}****${phone.slice(phone.length - code.length >= SHORTEST_WITH_FOUR ? -4 : -2)}`
+}
+
+/**
+ * A phone as `138****5678`, without the country code of mainland China, with any other: `+852****4567`. One shorter than 11 digits shows its
+ * last two. Empty stays empty.
+ */
 export function maskPhone(text: string): string {
+  const phone = normalizeContactPhone(text)
+  if (phone.startsWith('+') && isContactPhone(phone)) return maskForeign(phone)
   const characters = codePoints(normalizePhone(text))
   if (characters.length === 0) return ''
   if (characters.length >= FULL_PHONE_LENGTH) return keepEnds(characters, 3, '****', 4)

@@ -27,9 +27,9 @@ export const fieldRules = {
     `${label}需要包含文字，且不能以 =、+、-、@ 开头`,
     `The ${label} must contain letters, and not begin with =, +, - or @`,
   ]),
-  phone_format: rule(({ label }) => [
-    `${label}应为 11 位大陆手机号`,
-    `The ${label} must be a mainland mobile number of 11 digits`,
+  phone_format: rule(({ label, expected }) => [
+    `${label}应为 11 位大陆手机号${expected ? `；境外号码请加国家或地区代码，如 ${expected}` : ''}`,
+    `The ${label} must be a mainland mobile number of 11 digits${expected ? `, or begin with its country code, as ${expected}` : ''}`,
   ]),
   date_impossible: rule(({ label }) => [`${label}不是有效日期`, `The ${label} is not a real date`]),
   district_not_lowest: rule(() => ['请选择到区县一级', 'Choose the district or county, not only the province or city']),
