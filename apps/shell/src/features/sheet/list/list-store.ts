@@ -56,7 +56,7 @@ export class ListStore {
   /** Takes a new list; the former one is forgotten. */
   open(source: Source): void {
     this.#round += 1
-    this.#set({ ...emptyList, source, layout: layoutOf(source.rows) })
+    this.#set({ ...emptyList, source, layout: layoutOf(source.rows, source.merges) })
   }
 
   /** Forgets the list. */
@@ -87,7 +87,7 @@ export class ListStore {
   /** Reads the lines by the columns and checks them. What was put right in lines before is gone. */
   async read(): Promise<void> {
     const { source, layout } = this.get()
-    const lines = linesOf(source?.rows ?? [], layout)
+    const lines = linesOf(source ?? { rows: [] }, layout)
     this.#set({ lines, checked: [], left: new Set(), answers: new Map(), waiting: new Set(), repairs: [] })
     await this.#check()
   }
