@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { commandFile } from '../../commands/command-file.ts'
+import { runCommand } from '../../commands/socket.ts'
+import { aHost } from '../../events/event/event-fixtures.ts'
+import { openPortal, type TestPortal } from '../../test/harness.ts'
+import { addConfirmedUnit, type ExpectedSheet, mismatches, readAnswer } from './cases-fixtures.ts'
+
+const CASES = new URL('cases/', import.meta.url)
+const caseFile = (name: string) => readFileSync(new URL(name, CASES))
+const expected = JSON.parse(caseFile('expected.json').toString()) as { units: string[]; sheets: ExpectedSheet[] }
+
+let portal: TestPortal
+let eventId: string
+beforeAll(async () => {
+  portal = await openPortal()
+  const event = parse(caseFile('event.yaml').toString())
+  await aHost(portal.deps, event.host)
+  const year = new Date(portal.deps.now()).getUTCFullYear()
+  const times = {
+    registration_opens_at: `${year - 1}-01-01T00:00`,
+    registration_closes_at: event.registration_closes_at,
+  }
+  const file = commandFile('event.yaml', JSON.stringify({ ...event, ...times }))
+  const { out, err } = await runCommand(portal.deps, { args: ['event', 'import', 'event.yaml'], file })
+  expect(err).toBe('')
+  eventId = JSON.parse(out).event_id
+  for (const name of expected.units) await addConfirmedUnit(portal, name)
+})
+
+const check = (name: string, language: 'zh-CN' | 'en') =>
+  runCommand(portal.deps, {
+    args: ['sheet', 'check', name, '--event', eventId],
+    file: commandFile(name, caseFile(name)),
+    language,
+  })
+
+test.each(expected.sheets.map((one) => [one.file, one] as const))(
+  '%s is read as expected',
+  async (name, { expect: one, any_of }) => {
+    for (const language of ['zh-CN', 'en'] as const) {
+      const result = await check(name, language)
+      const wrong = (any_of ?? [one ?? {}]).map((wanted) => mismatches(readAnswer(result), wanted))
+      expect(wrong.some((list) => list.length === 0) ? [] : wrong).toEqual([])
+    }
+  },
+)
+
+test('a check leaves nothing behind', async () => {
+  const { db } = portal.deps.database
+  const count = async () =>
+    (
+      await db
+        .selectFrom('audit_link')
+        .select((is) => is.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n
+  const before = await count()
+  await check('06-documents.xlsx', 'en')
+  expect(await count()).toBe(before)
+})
+
+test('an unknown event and a command without one are refused', async () => {
+  const file = commandFile('a.csv', caseFile('19-traditional.csv'))
+  const run = (...args: string[]) => runCommand(portal.deps, { args: ['sheet', 'check', ...args], file })
+  const unknown = await run('a.csv', '--event', '0198e3a0-0000-7000-8000-000000000000')
+  expect([unknown.code, unknown.out]).toEqual([1, ''])
+  expect((await run('a.csv')).err).toContain('sheet check <file> --event')
+})
