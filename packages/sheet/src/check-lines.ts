@@ -74,7 +74,9 @@ export function lineChecker(context: ListContext): (line: Line) => CheckedLine {
     const person = listed?.id ?? (document.ok ? document.number : null)
     const name = listed?.name ?? participant.name
     const twice = person === null ? [] : meet(met, person, { row: line.row, name, groupId: group?.id })
-    const written = listed ? groupless(group, ofGroup) : [...unread, ...wrongIn(participant, context)]
+    const written = listed
+      ? groupless(group, ofGroup)
+      : [...unread, ...ofKnownType(unread, wrongIn(participant, context))]
     const unit = unitOf(context, texts.unit)
     const reserve = reserveOf(texts.reserve ?? '')
     const failed = unread.filter(({ rule }) => rule === 'formula_error')
@@ -106,6 +108,12 @@ export function lineChecker(context: ListContext): (line: Line) => CheckedLine {
       ]),
     }
   }
+}
+
+/** Whether a number is right depends on its type: while that is not understood, the type alone is told. */
+function ofKnownType(unread: readonly LineProblem[], problems: readonly LineProblem[]): readonly LineProblem[] {
+  const isKnown = !unread.some(({ field }) => field === 'id_type')
+  return isKnown ? problems : problems.filter(({ field, rule }) => field !== 'id_number' || rule === 'required')
 }
 
 /** What a line tells of an entry, whoever is entered. */

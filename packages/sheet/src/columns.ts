@@ -90,7 +90,8 @@ function extended(grid: Rows, { from, to }: Block): Block {
   const up = from > 0 && to - from + 1 < HEADING_ROWS && isGroupRow(grid, from - 1) && spans(grid, from - 1) ? 1 : 0
   const next = grid[to + 1] ?? []
   const filled = next.filter((cell) => cell !== '')
-  const down = filled.length >= 2 && !hasData(next) && filled.every(isHeading) ? 1 : 0
+  const isNamed = filled.some((cell) => fieldOf(cell) === 'name')
+  const down = isNamed && !hasData(next) && filled.every(isHeading) ? 1 : 0
   return { from: from - up, to: to + down }
 }
 

@@ -14,4 +14,4 @@ export { type Line, type LineTexts, linesOf, type SheetCells } from './read-line
 export { type Repair, repairsOf } from './repairs.ts'
 export { EXAMPLE, isExample, TEMPLATE_COLUMNS, type TemplateColumn } from './template.ts'
 export { rowsOfText } from './text-rows.ts'
-export { genderOf } from './values.ts'
+export { documentTypeOf, genderOf, reserveOf } from './values.ts'

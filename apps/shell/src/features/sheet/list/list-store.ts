@@ -16,6 +16,7 @@ import { seedNumber } from '@startline/ui'
 import { createStore } from 'zustand/vanilla'
 import { newKey } from '../../registration/form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
+import { DistrictBook, type FindDistrict } from './district-book.ts'
 import { withTexts } from './line-texts.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
 import { type Compare, OnListBook } from './on-list-book.ts'
@@ -23,7 +24,7 @@ import { type Answers, type Derived, repairsOf, toldBy } from './repairs.ts'
 import { type FindUnits, UnitBook } from './unit-book.ts'
 
 /** What a list is checked against that its event tells. */
-type OfEvent = Omit<ListContext, 'units' | 'unitId' | 'onList'>
+type OfEvent = Omit<ListContext, 'units' | 'unitId' | 'districts' | 'onList'>
 
 /** Keeps one list, checks it after every change, and tells who listens. */
 export class ListStore {
@@ -37,11 +38,13 @@ export class ListStore {
   #sent: { key: string; of: string } | null = null
   readonly #context: OfEvent
   readonly #units: UnitBook
+  readonly #districts: DistrictBook
   readonly #onList: OnListBook
 
-  constructor(context: OfEvent, find: FindUnits, compare: Compare) {
+  constructor(context: OfEvent, find: FindUnits, compare: Compare, findDistrict: FindDistrict = async () => null) {
     this.#context = context
     this.#units = new UnitBook(find)
+    this.#districts = new DistrictBook(findDistrict)
     this.#onList = new OnListBook(compare)
   }
 
@@ -216,7 +219,8 @@ export class ListStore {
     const round = this.#round
     const current = () => round === this.#round
     this.#set({ checking: this.get().checking ?? 0 })
-    await this.#units.meet(this.get().lines)
+    const { lines } = this.get()
+    await Promise.all([this.#units.meet(lines), this.#districts.meet(lines)])
     if (!current() || !(await this.#checkLines(current))) return
     const unmet = this.#onList.unmet(this.get().checked.filter(this.#taken))
     if (unmet.size === 0) return this.#set({ checking: null })
@@ -229,7 +233,8 @@ export class ListStore {
   /** Checks every line by what is known by now; false where a later change made it idle. */
   async #checkLines(current: () => boolean): Promise<boolean> {
     const { lines, left, unit } = this.get()
-    const known = { units: this.#units.ids, unitId: unit?.id ?? null, onList: this.#onList.found }
+    const places = { units: this.#units.ids, unitId: unit?.id ?? null, districts: this.#districts.codes }
+    const known = { ...places, onList: this.#onList.found }
     const context = { ...this.#context, ...known }
     const taken = lines.filter(({ row }) => !left.has(row))
     const evaluated = await checkInTurns(taken, context, (share) => {

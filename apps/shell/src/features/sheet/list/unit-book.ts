@@ -1,7 +1,7 @@
 import type { Call } from '@startline/client'
-import { type Data, listUnits, PAGE_SIZE_MAX } from '@startline/contract'
+import { listUnits, PAGE_SIZE_MAX } from '@startline/contract'
 import { nameSkeleton } from '@startline/domain'
-import type { Line } from '@startline/sheet'
+import { type Line, unitNamed } from '@startline/sheet'
 
 /** Finds ids of units by their names; the keys of the answer are skeletons. */
 export type FindUnits = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
@@ -47,17 +47,6 @@ const NAMES_MAX = 120
 const MAX_SEARCHING = 4
 const KEYWORD_MAX = 60
 
-type Unit = Data<typeof listUnits>['items'][number]
-
-const isCalled = (unit: Unit, key: string) =>
-  [unit.name, unit.short_name ?? ''].some((name) => nameSkeleton(name) === key)
-
-/** The one unit that bears a name; null where none does, or several do and none of them is the organization's own. */
-function onlyOne(units: readonly Unit[], key: string): string | null {
-  const called = units.filter((unit) => isCalled(unit, key))
-  return called.length === 1 ? (called[0]?.id ?? null) : null
-}
-
 /**
  * Finds units by the names a list writes: among the organization's own first, then among all.
  * @returns ids by the skeleton of the name; a name that means no unit, or several, is not in it
@@ -68,10 +57,9 @@ export async function findUnits(call: Call, names: readonly string[]): Promise<M
   if (wanted.size === 0) return found
   const own = (await call(listUnits, { query: { mine: 'true', page_size: PAGE_SIZE_MAX } })).items
   const search = async ([key, name]: [string, string]) => {
-    const mine = onlyOne(own, key)
     const query = { keyword: name.slice(0, KEYWORD_MAX), page_size: PAGE_SIZE_MAX }
-    const id = mine ?? onlyOne((await call(listUnits, { query })).items, key)
-    if (id !== null) found.set(key, id)
+    const unit = unitNamed(own, name) ?? unitNamed((await call(listUnits, { query })).items, name)
+    if (unit !== null) found.set(key, unit.id)
   }
   const open = [...wanted].slice(0, NAMES_MAX)
   const work = async () => {
