@@ -21,10 +21,11 @@ const pad = (part = '') => part.padStart(2, '0')
 const real = (date: string): string | null => (isDate(date) ? date : null)
 
 /** Width, and marks that a database or a pen leaves behind a date: `2017.5.20.`, `20170520.0`. */
-const trimmed = (text: string): string => toHalfWidth(text).normalize('NFKC').trim()
+const trimmed = (text: string): string => toHalfWidth(text).normalize('NFKC').replace(/\s+/g, ' ').trim()
 
-const MARK = String.raw`\s*[-/.,、·\\_年月\u2010-\u2015\u2212]\s*`
-const WRITTEN = new RegExp(String.raw`^(\d{4})${MARK}(\d{1,2})${MARK}(\d{1,2})\s*(?:日|号|[.,。、])?$`)
+/** What stands between the parts of a date. */
+const MARKS = /\s*[-/.,、·\\_年月\u2010-\u2015\u2212]\s*|\s+/g
+const WRITTEN = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:-?[日号。]|-)?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\.0+)?$/
 /** A time beside a day, as databases and spreadsheets write it: ` 00:00:00`, `T00:00:00.000Z`, ` 0时0分`, ` 12:00:00 AM`, with or without a weekday. */
 const TIME =
@@ -42,12 +43,12 @@ export function dateOf(text: string, date1904 = false): string | null {
     return serial >= FIRST_DAY && serial <= LAST_DAY ? dayOfSerial(serial, date1904) : null
   }
   const day = bare.replace(TIME, '').replace(WEEKDAY, '').trim()
-  const parts = WRITTEN.exec(day) ?? COMPACT.exec(dropBlanks(day))
+  const parts = WRITTEN.exec(day.replace(MARKS, '-')) ?? COMPACT.exec(dropBlanks(day))
   return parts === null ? null : real(`${parts[1]}-${pad(parts[2])}-${pad(parts[3])}`)
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const WRITTEN_MONTH = new RegExp(String.raw`^(\d{4})${MARK}(\d{1,2})\s*(?:月|月份|[.,。、])?$`)
+const WRITTEN_MONTH = /^(\d{4})-(\d{1,2})(?:-份?|。)?$/
 const COMPACT_MONTH = /^((?:19|20)\d{2})(\d{2})(?:\.0+)?$/
 /** How spreadsheets in English write a month that somebody typed without a day. */
 const ENGLISH_MONTH = /^([a-z]{3})[a-z]*[-\s.]*(\d{4}|\d{2})$/i
@@ -55,7 +56,7 @@ const ENGLISH_MONTH = /^([a-z]{3})[a-z]*[-\s.]*(\d{4}|\d{2})$/i
 /** A year and a month without a day, as `YYYY-MM`: 2017.05, 201705, 2017年5月, 2017-05, May-17. Null where it is none. */
 export function monthOf(text: string): string | null {
   const bare = dropBlanks(trimmed(text))
-  const parts = WRITTEN_MONTH.exec(bare) ?? COMPACT_MONTH.exec(bare)
+  const parts = WRITTEN_MONTH.exec(bare.replace(MARKS, '-')) ?? COMPACT_MONTH.exec(bare)
   if (parts !== null) return realMonth(parts[1] ?? '', pad(parts[2]))
   const [, name = '', year = ''] = ENGLISH_MONTH.exec(bare) ?? []
   const month = MONTHS.indexOf(name.toLowerCase()) + 1

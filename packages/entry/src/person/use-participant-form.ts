@@ -1,6 +1,6 @@
 import { type Call, refusalOf } from '@startline/client'
 import { addParticipant, type NewParticipant } from '@startline/contract'
-import { normalizeDocument, normalizeContactPhone } from '@startline/domain'
+import { normalizeContactPhone, normalizeDocument } from '@startline/domain'
 import { useLocale } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'

@@ -1,5 +1,11 @@
 import { consentVersion, type Data, type getParticipant, type NewParticipant } from '@startline/contract'
-import { carriesBirthDate, type DocumentType, type Gender, normalizeDocument, normalizeContactPhone } from '@startline/domain'
+import {
+  carriesBirthDate,
+  type DocumentType,
+  type Gender,
+  normalizeContactPhone,
+  normalizeDocument,
+} from '@startline/domain'
 import { CONSENT_VERSION } from './consent.ts'
 import { type GuardianValue, newGuardian } from './guardian-values.ts'
 import type { UnitChoice } from './unit-field.tsx'

@@ -48,8 +48,7 @@ export function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | nul
   if (Math.max(even, odd) < MOST_ON_ONE_SIDE * Math.max(1, Math.min(even, odd))) return null
   const encoding = odd > even ? 'utf-16le' : 'utf-16be'
   const text = new TextDecoder(encoding).decode(sample.subarray(0, sample.length - (sample.length % 2)))
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has is what is looked for.
-  return /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text.slice(0, -1)) ? null : encoding
+  return /(?![\s\x7f])\p{Cc}|\ufffd/u.test(text.slice(0, -1)) ? null : encoding
 }
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
@@ -61,7 +60,7 @@ function isMostlyUtf8(text: string): boolean {
 }
 
 function wrongShare(text: string): number {
-  const foreign = countOf(text, /[^\u0000-\u007f]/g)
+  const foreign = countOf(text, /[\u0080-\uffff]/g)
   return foreign === 0 ? 0 : (text.split(REPLACEMENT).length - 1) / foreign
 }
 

@@ -63,8 +63,8 @@ const begins = (bytes: Buffer, mark: readonly number[]) => mark.every((byte, at)
 const MARKUP = /^\s*(?:<[a-z!?/]|MIME-Version:|From: <Saved by|Content-Type: multipart\/related)/i
 /** Documents that begin with text. */
 const DOCUMENT = /^(?:%PDF|\{\\rtf)/
-/** A worksheet of Excel before 5.0, without a container. */
-const OLD_STREAM = /^\x09[\x00\x02\x04\x08]/
+/** Second byte of a worksheet of Excel before 5.0, which has no container; the first is 9, a tab. */
+const OLD_VERSIONS = [0, 2, 4, 8]
 
 /** Looks at a file's first bytes. */
 function sheetKindOf(bytes: Buffer): SheetKind {
@@ -74,6 +74,6 @@ function sheetKindOf(bytes: Buffer): SheetKind {
   const head = new TextDecoder(wide ?? 'utf-8').decode(bytes.subarray(0, HEAD_BYTES))
   if (MARKUP.test(head)) return 'markup'
   if (wide !== null) return 'text'
-  if (OLD_STREAM.test(head) && head.includes('\0')) return 'old'
+  if (bytes[0] === 9 && OLD_VERSIONS.includes(bytes[1] ?? -1)) return 'old'
   return head.includes('\0') || DOCUMENT.test(head) ? 'binary' : 'text'
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { dayOfSerial } from '@startline/sheet/dates'
 import { boundText, numberText } from './cell-text.ts'
-import { SheetRows } from './sheet-rows.ts'
+import type { SheetRows } from './sheet-rows.ts'
 import { type DateFormat, dateFormatsOf } from './xlsx-dates.ts'
 import { type Attributes, readXml } from './xml-events.ts'
 

@@ -16,7 +16,7 @@ import { seedNumber } from '@startline/ui'
 import { createStore } from 'zustand/vanilla'
 import { newKey } from '../../registration/form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
-import { DistrictBook, type FindDistrict } from './district-book.ts'
+import type { FindDistrict } from './district-book.ts'
 import { withTexts } from './line-texts.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
 import { type Compare, OnListBook } from './on-list-book.ts'
@@ -38,13 +38,11 @@ export class ListStore {
   #sent: { key: string; of: string } | null = null
   readonly #context: OfEvent
   readonly #units: UnitBook
-  readonly #districts: DistrictBook
   readonly #onList: OnListBook
 
   constructor(context: OfEvent, find: FindUnits, compare: Compare, findDistrict: FindDistrict = async () => null) {
     this.#context = context
-    this.#units = new UnitBook(find)
-    this.#districts = new DistrictBook(findDistrict)
+    this.#units = new UnitBook(find, findDistrict)
     this.#onList = new OnListBook(compare)
   }
 
@@ -219,8 +217,7 @@ export class ListStore {
     const round = this.#round
     const current = () => round === this.#round
     this.#set({ checking: this.get().checking ?? 0 })
-    const { lines } = this.get()
-    await Promise.all([this.#units.meet(lines), this.#districts.meet(lines)])
+    await this.#units.meet(this.get().lines)
     if (!current() || !(await this.#checkLines(current))) return
     const unmet = this.#onList.unmet(this.get().checked.filter(this.#taken))
     if (unmet.size === 0) return this.#set({ checking: null })
@@ -233,7 +230,7 @@ export class ListStore {
   /** Checks every line by what is known by now; false where a later change made it idle. */
   async #checkLines(current: () => boolean): Promise<boolean> {
     const { lines, left, unit } = this.get()
-    const places = { units: this.#units.ids, unitId: unit?.id ?? null, districts: this.#districts.codes }
+    const places = { units: this.#units.ids, unitId: unit?.id ?? null, districts: this.#units.districts.codes }
     const known = { ...places, onList: this.#onList.found }
     const context = { ...this.#context, ...known }
     const taken = lines.filter(({ row }) => !left.has(row))

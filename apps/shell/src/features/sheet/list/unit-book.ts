@@ -2,19 +2,22 @@ import type { Call } from '@startline/client'
 import { listUnits, PAGE_SIZE_MAX } from '@startline/contract'
 import { nameSkeleton } from '@startline/domain'
 import { type Line, unitNamed } from '@startline/sheet'
+import { DistrictBook, type FindDistrict } from './district-book.ts'
 
 /** Finds ids of units by their names; the keys of the answer are skeletons. */
 export type FindUnits = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Which units the names of a list mean, as far as it is known. */
+/** Which units and districts the names of a list mean, as far as it is known. */
 export class UnitBook {
   readonly ids = new Map<string, string>()
+  readonly districts: DistrictBook
   readonly #asked = new Set<string>()
   readonly #find: FindUnits
   #chosen: readonly (readonly [string, string])[] = []
 
-  constructor(find: FindUnits) {
+  constructor(find: FindUnits, findDistrict: FindDistrict) {
     this.#find = find
+    this.districts = new DistrictBook(findDistrict)
   }
 
   /** Makes a unit known by a name that lists write. */
@@ -30,6 +33,10 @@ export class UnitBook {
 
   /** Asks for the names of a list that were not met yet. A name that could not be asked for is asked for the next time. */
   async meet(lines: readonly Line[]): Promise<void> {
+    await Promise.all([this.#meetUnits(lines), this.districts.meet(lines)])
+  }
+
+  async #meetUnits(lines: readonly Line[]): Promise<void> {
     const open = [...new Set(lines.flatMap(({ texts }) => texts.unit || []))].filter(
       (name) => !this.#asked.has(name) && !this.ids.has(nameSkeleton(name)),
     )
