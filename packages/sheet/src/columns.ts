@@ -73,7 +73,7 @@ function* blocksOf(grid: Rows): Generator<Block> {
     }
 }
 
-/** The rows that name most columns; at least two, or a sheet of a single column. */
+/** The rows that name most columns; at least two, or one beside others that are known. */
 function findHeadings(grid: Rows): Block | null {
   let best: { block: Block; count: number } | null = null
   for (const block of blocksOf(grid)) {
@@ -81,8 +81,8 @@ function findHeadings(grid: Rows): Block | null {
     if (count > (best?.count ?? 0)) best = { block, count }
   }
   if (best === null) return null
-  const filled = grid[best.block.to]?.filter((cell) => cell !== '').length ?? 0
-  return best.count >= 2 || filled === 1 ? extended(grid, best.block) : null
+  const filled = (grid[best.block.to] ?? []).filter((cell) => cell !== '')
+  return best.count >= 2 || filled.every(isHeading) ? extended(grid, best.block) : null
 }
 
 /** With the row above that says of whom the columns tell, and a row below that says the same in another language. */

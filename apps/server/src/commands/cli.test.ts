@@ -97,6 +97,28 @@ test('a file of 2 MiB in any encoding reaches the running portal byte by byte', 
   expect(await run(['event', 'import', file])).toMatchObject({ code: 1, err: expect.stringContaining('larger than') })
 })
 
+test('a spreadsheet is checked by the running portal, as JSON lines', async () => {
+  const imported = await run(['event', 'import', EXAMPLE])
+  const event = JSON.parse(imported.out).event_id as string
+  const file = join(folder, 'list.csv')
+  writeFileSync(file, Buffer.from('d0d5c3fb2cd0acc2eb0acdf52c33340a', 'hex'))
+  const { code, out, err } = await run(['sheet', 'check', file, '--event', event])
+  expect([code, err]).toEqual([0, ''])
+  const [read, , summary] = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(read.columns).toMatchObject([
+    { heading: '姓名', field: 'name' },
+    { heading: '鞋码', field: null },
+  ])
+  expect(summary).toMatchObject({ kind: 'summary', rows: 1, unused_columns: ['鞋码'] })
+  writeFileSync(file, '<html><table>')
+  const refused = await run(['sheet', 'check', file, '--event', event], { LANG: 'zh_CN.UTF-8' })
+  expect([refused.code, refused.out]).toEqual([1, ''])
+  expect(refused.err).toMatch(/网页.*另存为 \.xlsx/)
+})
+
 test('a file that is not there, or none, ends with 1', async () => {
   expect(await run(['event', 'import', join(folder, 'none.yaml')])).toMatchObject({ code: 1, out: '' })
   expect(await run(['event', 'import'])).toMatchObject({ code: 1, out: '' })

@@ -47,6 +47,21 @@ test.each(expected.sheets.map((one) => [one.file, one] as const))(
   },
 )
 
+test('every heading is decided by its words, beside the others of a list', async () => {
+  const headings = JSON.parse(caseFile('headings.json').toString()) as Record<string, string[]>
+  const rounds = Math.max(...Object.values(headings).map(({ length }) => length))
+  for (let round = 0; round < rounds; round += 1) {
+    const columns = Object.entries(headings).map(([field, all]) => [all[round % all.length] ?? '', field] as const)
+    const csv = [columns.map(([heading]) => `"${heading}"`), columns.map(() => 'x')]
+      .map((cells) => cells.join())
+      .join('\n')
+    const file = commandFile('a.csv', csv)
+    const { out } = await runCommand(portal.deps, { args: ['sheet', 'check', 'a.csv', '--event', eventId], file })
+    const read = JSON.parse(out.split('\n', 1)[0] ?? '').columns as { heading: string; field: string | null }[]
+    expect(read.map(({ heading, field }) => [heading, String(field)])).toEqual(columns)
+  }
+})
+
 test('a check leaves nothing behind', async () => {
   const { db } = portal.deps.database
   const count = async () =>
