@@ -39,8 +39,12 @@ export const beginsFormula = (name: string): boolean => FORMULA.test(cleanName(n
 /** What a damaged file, a font of one device or a keyboard leaves in a name: U+FFFD, private-use characters, emoji. */
 const NO_PART_OF_A_NAME = /[\uFFFD\p{Co}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u
 
+/** What U+FFFD in UTF-8 becomes where it is read as GBK. */
+const MISREAD = '锟斤拷'
+
 /** Whether a cleaned name has characters that no name has. */
-export const hasDamage = (name: string): boolean => !HAN_ALONE.test(name) && NO_PART_OF_A_NAME.test(name)
+export const hasDamage = (name: string): boolean =>
+  HAN_ALONE.test(name) ? name.includes(MISREAD) : NO_PART_OF_A_NAME.test(name) || name.includes(MISREAD)
 
 /** Whether a cleaned name can be one: 1–60 characters, at least one of them a letter, not beginning like a formula, without damaged characters. */
 export function isName(name: string): boolean {

@@ -50,10 +50,11 @@ export interface CheckedLine {
 
 const isField = (name: string): name is SheetField => SHEET_FIELDS.some((field) => field === name)
 
-/** Problems of the contract told at columns; what is no column belongs to the document. */
+/** Problems of the contract told at columns: consent is given in the guardian's name, and what is no column belongs to the document. */
 const atColumns = (problems: readonly Problem[]): LineProblem[] =>
   problems.map(({ path, ...problem }) => {
     const field = path.split('/')[1] ?? ''
+    if (field === 'consent') return { ...problem, field: 'guardian_name' }
     return { ...problem, field: isField(field) ? field : 'id_number' }
   })
 
@@ -101,7 +102,7 @@ export function lineChecker(context: ListContext): (line: Line) => CheckedLine {
         ...written,
         ...twice,
         ...(onList ? askedOfList(onList) : []),
-        ...ofGroup,
+        ...ofKnownPerson(who, ofGroup),
         ...unit.problems,
         ...teamless(group, texts.team),
         ...(reserve === null ? [{ field: 'reserve', rule: 'reserve_unclear' } as const] : []),
@@ -109,6 +110,14 @@ export function lineChecker(context: ListContext): (line: Line) => CheckedLine {
     }
   }
 }
+
+/** Whether somebody fits a group depends on birth date and gender: while one of them is not known, it is told at its own column. */
+function ofKnownPerson(who: GroupCandidate, problems: readonly LineProblem[]): readonly LineProblem[] {
+  const isKnown = who === null || (who.birthDate !== null && who.gender !== null)
+  return isKnown ? problems : problems.filter(({ rule }) => !UNKNOWN.includes(rule))
+}
+
+const UNKNOWN: readonly string[] = ['no_group_fits', 'birth_date_unknown', 'gender_unknown']
 
 /** Whether a number is right depends on its type: while that is not understood, the type alone is told. */
 function ofKnownType(unread: readonly LineProblem[], problems: readonly LineProblem[]): readonly LineProblem[] {

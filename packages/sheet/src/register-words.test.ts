@@ -151,3 +151,25 @@ describe('beside a valid resident number', () => {
     expect(told([heads, row(type, gender, born)])[0]?.slice(1)).toEqual(problems),
   )
 })
+
+test('what is not known is told once, at its own column', () => {
+  const heads = ['姓名', '证件类型', '证件号码', '性别', '出生日期', '家长', '电话', '组别']
+  const row = (change: Record<number, string>) =>
+    ['王1', '回乡证', 'H12345678', '男', '2016-05-20', '王大明', '13800138000', ''].map(
+      (cell, at) => change[at] ?? cell,
+    )
+  const rows = [
+    row({ 4: '2016-5' }),
+    row({ 3: '?', 7: 'U10 男子' }),
+    row({ 5: '王\uFFFD' }),
+    row({ 0: '锟斤拷' }),
+    row({ 1: '学籍证' }),
+  ]
+  expect(rows.map((cells) => told([heads, cells])[0]?.slice(1))).toEqual([
+    ['birth_date date_without_day'],
+    ['gender format'],
+    ['guardian_name name_damaged'],
+    ['name name_damaged'],
+    ['id_type format'],
+  ])
+})

@@ -28,15 +28,25 @@ const textOf = (parts: Parts, name: string): string =>
     .replace(/^\ufeff/, '') ?? ''
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true'
 
-/** The parts that a workbook's relations lead to, by id. */
-function targetsOf(parts: Parts): Map<string, string> {
-  const targets = new Map<string, string>()
+/** Where a workbook's relations lead. */
+interface Targets {
+  /** Worksheets by the ids of their relations. */
+  sheets: Map<string, string>
+  shared: string
+  styles: string
+}
+
+function targetsOf(parts: Parts): Targets {
+  const targets: Targets = { sheets: new Map(), shared: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' }
   readXml(textOf(parts, 'xl/_rels/workbook.xml.rels'), {
     open(name, attributes) {
-      if (name !== 'Relationship' || !attributes.get('Type')?.endsWith('/worksheet')) return
+      if (name !== 'Relationship') return
       const target = attributes.get('Target') ?? ''
       const path = target.startsWith('/') ? target.slice(1) : posix.join('xl', target)
-      targets.set(attributes.get('Id') ?? '', path)
+      const type = attributes.get('Type')?.split('/').at(-1)
+      if (type === 'worksheet') targets.sheets.set(attributes.get('Id') ?? '', path)
+      if (type === 'sharedStrings') targets.shared = path
+      if (type === 'styles') targets.styles = path
     },
   })
   return targets
@@ -50,14 +60,14 @@ export function openXlsx(parts: Parts): Workbook {
   let shared: string[] | undefined
   let formats: (DateFormat | null)[] | undefined
   const read = (path: string, rows: SheetRows) => {
-    shared ??= sharedTextsOf(textOf(parts, 'xl/sharedStrings.xml'))
-    formats ??= dateFormatsOf(textOf(parts, 'xl/styles.xml'))
+    shared ??= sharedTextsOf(textOf(parts, targets.shared))
+    formats ??= dateFormatsOf(textOf(parts, targets.styles))
     readCells(textOf(parts, path), { shared, formats, date1904 }, rows)
   }
   readXml(textOf(parts, 'xl/workbook.xml'), {
     open(name, attributes) {
       if (name === 'workbookPr') date1904 = isOn(attributes.get('date1904'))
-      const path = name === 'sheet' ? targets.get(attributes.get('id') ?? '') : undefined
+      const path = name === 'sheet' ? targets.sheets.get(attributes.get('id') ?? '') : undefined
       if (path === undefined) return
       const hidden = (attributes.get('state') ?? 'visible') !== 'visible'
       sheets.push({ name: attributes.get('name') ?? '', hidden, read: (rows) => read(path, rows) })
