@@ -128,9 +128,12 @@ function ofKnownType(unread: readonly LineProblem[], problems: readonly LineProb
 /** What a line tells of an entry, whoever is entered. */
 const OF_ENTRY: readonly SheetField[] = ['group', 'unit', 'district', 'team', 'reserve']
 
+/** What programs write for a character that an encoding lacks. */
+const LOST = /[?？□■]/
+
 const damaged = ({ name, guardian_name }: NewParticipant): LineProblem[] =>
   Object.entries({ name, guardian_name }).flatMap(([field, text]) =>
-    hasDamage(text ?? '') ? [{ field: field as SheetField, rule: 'name_damaged' }] : [],
+    hasDamage(text ?? '') || LOST.test(text ?? '') ? [{ field: field as SheetField, rule: 'name_damaged' }] : [],
   )
 
 function wrongIn(participant: NewParticipant, { today, eventDay }: ListContext): LineProblem[] {

@@ -142,7 +142,7 @@ export interface SheetCells {
  * of its rows. The template's example is nobody.
  */
 export function linesOf({ rows, merges = [], date1904 = false }: SheetCells, { heading, columns }: Layout): Line[] {
-  const known = columns.flatMap(({ index, field }) => (field === null ? [] : [{ index, field }]))
+  const known = columns.flatMap(({ index, field, heading: title }) => (field === null ? [] : [{ index, field, title }]))
   const covered = coveredCells(rows, merges)
   return rows.slice(heading + 1).flatMap((cells, at) => {
     if (!known.some(({ index }) => cells[index])) return []
@@ -152,8 +152,19 @@ export function linesOf({ rows, merges = [], date1904 = false }: SheetCells, { h
       return text ? [[field, field === 'birth_date' ? inDays(text, date1904) : text] as const] : []
     })
     const texts: LineTexts = Object.fromEntries(told)
+    if (known.some(({ field, title }) => field === 'birth_date' && isMonthOnly(title))) asMonth(texts)
     return isExample(texts.name) ? [] : [{ row: heading + at + 2, texts }]
   })
+}
+
+/** Whether a heading asks for year and month alone. */
+const isMonthOnly = (heading: string): boolean => /年月/.test(heading) && !/日/.test(heading)
+
+/** A month that a spreadsheet made the first day of: beside a resident number, which tells the day, it is a month again. */
+function asMonth(texts: LineTexts): void {
+  const born = dateOf(texts.birth_date ?? '')
+  const isTold = readDocument('resident_id', documentNumberOf('resident_id', texts.id_number ?? '')).ok
+  if (isTold && born?.endsWith('-01')) texts.birth_date = born.slice(0, 7)
 }
 
 /** Days of a workbook that counts them from 1904 are dates from here on. */

@@ -147,6 +147,8 @@ describe('beside a valid resident number', () => {
     ['', '女生', '', ['gender derived_differs']],
     ['', '', '2016.06', ['birth_date derived_differs']],
     ['', '', '2016-05-21', ['birth_date derived_differs']],
+    ['', '', '2016/5/1', []],
+    ['', '', '2016/6/1', ['birth_date derived_differs']],
   ])('%s, %s and %s are told as %j', (type, gender, born, problems) =>
     expect(told([heads, row(type, gender, born)])[0]?.slice(1)).toEqual(problems),
   )
@@ -163,12 +165,14 @@ test('what is not known is told once, at its own column', () => {
     row({ 3: '?', 7: 'U10 男子' }),
     row({ 5: '王\uFFFD' }),
     row({ 0: '锟斤拷' }),
+    row({ 0: '陈?' }),
     row({ 1: '学籍证' }),
   ]
   expect(rows.map((cells) => told([heads, cells])[0]?.slice(1))).toEqual([
     ['birth_date date_without_day'],
     ['gender format'],
     ['guardian_name name_damaged'],
+    ['name name_damaged'],
     ['name name_damaged'],
     ['id_type format'],
   ])
