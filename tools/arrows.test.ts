@@ -78,7 +78,7 @@ const contexts: Record<string, string[]> = {
   operations: [...BASE, 'identity', 'media', 'events', 'entries', 'paper'],
   preload: BASE,
   seed: [...BASE, 'pages', 'identity', 'media', 'events', 'people', 'entries', 'hosting', 'racing'],
-  commands: [...BASE, 'identity', 'media', 'people', 'hosting', 'privacy', 'operations', 'seed'],
+  commands: [...BASE, 'identity', 'media', 'people', 'paper', 'hosting', 'privacy', 'operations', 'seed'],
 }
 
 const SERVER = 'apps/server/src/'

@@ -50,7 +50,7 @@ function check(sheet: Sheet, event: Data<typeof getEvent>) {
     units: new Map(),
     unitId: null,
   })
-  const checked = linesOf(sheet.rows, layoutOf(sheet.rows)).map(checker)
+  const checked = linesOf(sheet, layoutOf(sheet.rows, sheet.merges)).map(checker)
   const wrong = checked.filter(({ problems }) => problems.length > 0)
   if (wrong.length > 0) throw new Error(`${wrong.length} lines are wrong: ${JSON.stringify(wrong[0]?.problems)}`)
   return entriesOf(checked).map(({ entry }) => entry)

@@ -40,6 +40,9 @@ test.each([
 test('a phone shows 3 + four asterisks + 4', () => {
   expect(maskPhone('13812345678')).toBe('138****5678')
   expect(maskPhone('+86 138 1234 5678')).toBe('138****5678')
+  expect(maskPhone('+852 9123 4567')).toBe('+852****4567')
+  expect(maskPhone('0044 20 7946 0958')).toBe('+44****0958')
+  expect(maskPhone('+35412345')).toBe('+354****45')
   expect(maskPhone('62345678')).toBe('****78')
   expect(maskPhone('110')).toBe('****')
   expect(maskPhone('')).toBe('')

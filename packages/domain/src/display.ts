@@ -1,4 +1,4 @@
-import { isPhone, normalizePhone } from './phone.ts'
+import { countryCodeOf, isContactPhone, isPhone, normalizeContactPhone, normalizePhone } from './phone.ts'
 import { codePoints, dropBlanks, keepEnds } from './text.ts'
 
 const TEN_ASTERISKS = '*'.repeat(10)
@@ -37,8 +37,21 @@ export function maskForMembers(text: string): string {
   return characters.length > SHOWN_BY_THE_RULE ? endOf(characters, SHOWN_TO_MEMBERS) : maskDocument(text)
 }
 
-/** A phone as `138****5678`, without country code; one shorter than 11 digits shows its last two. Empty stays empty. */
+/** Of shorter numbers four digits would be more than half. */
+const SHORTEST_WITH_FOUR = 8
+
+function maskForeign(phone: string): string {
+  const code = countryCodeOf(phone)
+  return `${code}****${phone.slice(phone.length - code.length >= SHORTEST_WITH_FOUR ? -4 : -2)}`
+}
+
+/**
+ * A phone as `138****5678`, without the country code of mainland China, with any other: `+852****4567`. One shorter than 11 digits shows its
+ * last two. Empty stays empty.
+ */
 export function maskPhone(text: string): string {
+  const phone = normalizeContactPhone(text)
+  if (phone.startsWith('+') && isContactPhone(phone)) return maskForeign(phone)
   const characters = codePoints(normalizePhone(text))
   if (characters.length === 0) return ''
   if (characters.length >= FULL_PHONE_LENGTH) return keepEnds(characters, 3, '****', 4)

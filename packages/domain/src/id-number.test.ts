@@ -136,3 +136,7 @@ test('no valid number looks rounded, even when it ends in 000', () => {
   expect(honest.length).toBeGreaterThan(0)
   expect(honest.some(looksRounded)).toBe(false)
 })
+
+test.each(['×', 'Х', 'х', 'Χ', 'Ⅹ', '✕', 'ｘ'])('%s at the end is written for an X', (like) => {
+  expect(normalizeIdNumber(`11010519491231002${like}`)).toBe('11010519491231002X')
+})

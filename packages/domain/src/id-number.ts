@@ -43,9 +43,15 @@ const ZERO = 0x30
 /** A number as most send it: nothing to be cleaned, and of the right shape. */
 const AS_STORED = /^\d{17}[\dX]$/
 
-/** An ID number as it is stored: half-width, without blanks, hyphens and invisible marks, and with a capital X. */
+/** What looks like an X and is written for one: signs, Cyrillic and Greek letters, Roman ten. */
+const LIKE_X = /^(\d{17})[×✕✖✗╳⨯ХхΧχⅩⅹ]$/
+
+/** An ID number as it is stored: half-width, without blanks, hyphens and invisible marks, and with a capital X, whatever it was written with. */
 export function normalizeIdNumber(text: string): string {
-  return AS_STORED.test(text) ? text : dropHyphens(dropBlanks(toHalfWidth(text))).replaceAll('x', 'X')
+  if (AS_STORED.test(text)) return text
+  return dropHyphens(dropBlanks(toHalfWidth(text)))
+    .replaceAll('x', 'X')
+    .replace(LIKE_X, '$1X')
 }
 
 /**

@@ -38,8 +38,15 @@ export {
   readIdNumber,
 } from './id-number.ts'
 export { ownOf } from './own-of.ts'
-export { beginsFormula, cleanName, isName, nameSkeleton } from './person-name.ts'
-export { isPhone, normalizeCode, normalizePhone } from './phone.ts'
+export { beginsFormula, cleanName, cleanPersonName, hasDamage, isName, nameSkeleton } from './person-name.ts'
+export {
+  isContactPhone,
+  isPhone,
+  normalizeCode,
+  normalizeContactPhone,
+  normalizePhone,
+  parseContactPhone,
+} from './phone.ts'
 export {
   type AgedMember,
   agedRosterProblems,

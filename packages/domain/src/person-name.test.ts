@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aText } from '../test/generators.ts'
-import { beginsFormula, cleanName, isName, nameSkeleton } from './person-name.ts'
+import { beginsFormula, cleanName, cleanPersonName, hasDamage, isName, nameSkeleton } from './person-name.ts'
 
 test.each([
   ['  王 \t 小明\n', '王 小明'],
@@ -12,6 +12,11 @@ test.each([
   ['Jose\u0301', 'José'],
   ['阿卜杜拉·买买提', '阿卜杜拉·买买提'],
   ['𠮷田\uD800', '𠮷田'],
+  ['⻢小云', '马小云'],
+  ['⽯头', '石头'],
+  ['⻩⽤', '黄用'],
+  ['\uF90A', '金'],
+  ['\u{2F804}', '你'],
 ])('%j is cleaned to %s', (text, name) => {
   expect(cleanName(text)).toBe(name)
 })
@@ -91,4 +96,35 @@ test.each([
 
 test('a sign further on makes no formula of a name', () => {
   for (const text of ['王小-明', 'Ann-Marie', 'U10+', '飞驰@朝阳', '·阿依古丽']) expect(beginsFormula(text)).toBe(false)
+})
+
+// U+2E80 has no ideograph.
+test('every radical is stored and found as its ideograph', () => {
+  for (let code = 0x2e81; code <= 0x2fdf; code++) {
+    const radical = String.fromCodePoint(code)
+    if (!/\p{Script=Han}/u.test(radical)) continue
+    expect(cleanName(radical), radical).toMatch(/^\p{Unified_Ideograph}$/u)
+    expect(nameSkeleton(radical)).toBe(nameSkeleton(cleanName(radical)))
+  }
+})
+
+test.each([
+  ['张\u3000三', '张三'],
+  ['欧阳 小 明', '欧阳小明'],
+  ['Li Wei', 'Li Wei'],
+  ['王 Anna', '王 Anna'],
+  ['𠮷 田', '𠮷田'],
+])('the person’s name %j is stored as %s', (text, name) => expect(cleanPersonName(text)).toBe(name))
+
+test.each(['王\uFFFD二', '周\uE863', '钱小🏅', '孙👨‍👩‍👧', '李🇨🇳', '王\u{F0000}'])(
+  '%j is damaged and no name',
+  (text) => {
+    expect(hasDamage(cleanName(text))).toBe(true)
+    expect(isName(cleanName(text))).toBe(false)
+  },
+)
+
+test('rare characters, scripts and marks are no damage', () => {
+  for (const name of ['王𠮷𬱖', '赵𰻝', 'ئەخمەت ئابدۇللا', '阿依古丽·买买提', "O'Neill", '佐々木', '金〇〇'])
+    expect([name, hasDamage(cleanName(name)), isName(cleanName(name))]).toEqual([name, false, true])
 })

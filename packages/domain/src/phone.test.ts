@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPhone, normalizePhone } from './phone.ts'
+import {
+  countryCodeOf,
+  isContactPhone,
+  isPhone,
+  normalizeContactPhone,
+  normalizePhone,
+  parseContactPhone,
+} from './phone.ts'
 
 const aMobile = () => fc.stringMatching(/^1[3-9][0-9]{9}$/)
 
@@ -41,3 +48,46 @@ test.each([
 test('the country code of another land is kept, so it is refused', () => {
   expect(isPhone(normalizePhone('+852 13800138000'))).toBe(false)
 })
+
+test.each([
+  ['13800138000', '13800138000'],
+  ['+86 138-0013-8000', '13800138000'],
+  ['+85291234567', '+85291234567'],
+  ['00852 9123 4567', '+85291234567'],
+  ['＋８５２（９１２３）４５６７', '+85291234567'],
+  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['+1 (202) 555-0100', '+12025550100'],
+  ['+886-912-345-678', '+886912345678'],
+])('the guardian’s phone %s is stored as %s', (text, phone) => {
+  expect(parseContactPhone(text)).toBe(phone)
+  expect(normalizeContactPhone(phone)).toBe(phone)
+})
+
+test.each([
+  '',
+  '0912345678',
+  '91234567',
+  '852 9123 4567',
+  '0571-88886666',
+  '+86 571 8888 6666',
+  '+86 1380013800',
+  '008612345678901',
+  '+852',
+  '+123456',
+  '+1234567890123456',
+  '+0852123456',
+])('%s is no guardian’s phone', (text) => {
+  expect(parseContactPhone(text)).toBeNull()
+  expect(isContactPhone(normalizeContactPhone(text))).toBe(false)
+})
+
+test('codes go to phones of mainland China alone', () => expect(isPhone(normalizePhone('+85291234567'))).toBe(false))
+
+test.each([
+  ['+12025550100', '+1'],
+  ['+85291234567', '+852'],
+  ['+886912345678', '+886'],
+  ['+442079460958', '+44'],
+  ['+6591234567', '+65'],
+  ['+77011234567', '+7'],
+])('%s has the country code %s', (phone, code) => expect(countryCodeOf(phone)).toBe(code))

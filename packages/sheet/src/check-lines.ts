@@ -1,11 +1,11 @@
 import { firstPerField, type Problem, participantRules, problemsOf } from '@startline/contract'
 import { NewParticipant } from '@startline/contract/schemas'
-import { beginsFormula, cleanName, type DocumentReading, nameSkeleton, readDocument } from '@startline/domain'
+import { beginsFormula, type DocumentReading, hasDamage, nameSkeleton } from '@startline/domain'
 import { SHEET_FIELDS, type SheetField } from './fields.ts'
 import { findGroup, type GroupCandidate, type SheetGroup } from './find-group.ts'
 import { askedOfList, type ListedPerson, type Met, meet, type OnList, personKey } from './on-list.ts'
-import { type Line, type LineProblem, readLine } from './read-line.ts'
-import { isReserve } from './values.ts'
+import { type Line, type LineProblem, type LineTexts, readLine } from './read-line.ts'
+import { reserveOf } from './values.ts'
 
 /** What a list is checked against. */
 export interface ListContext {
@@ -20,6 +20,8 @@ export interface ListContext {
   units: ReadonlyMap<string, string>
   /** The unit of those whose line names none. */
   unitId: string | null
+  /** Codes of districts by the skeleton of what lists call them; null for a name of several or none. */
+  districts?: ReadonlyMap<string, string | null>
   /** What the portal found of the list's people among the organization's own, by the `key` of their lines. */
   onList?: ReadonlyMap<string, OnList>
 }
@@ -27,7 +29,10 @@ export interface ListContext {
 /** A line that was checked. */
 export interface CheckedLine {
   line: Line
+  /** What the cells say, cleaned, without the errors of formulas. */
+  texts: LineTexts
   participant: NewParticipant
+  document: DocumentReading
   /** Who is to race, as far as it is known. */
   who: GroupCandidate
   /** What the person is compared with the organization's list by; null where that is settled, or nobody could be found by it. */
@@ -36,6 +41,7 @@ export interface CheckedLine {
   onList: OnList | null
   group: SheetGroup | null
   unitId: string | null
+  districtCode: string | null
   team: string
   reserve: boolean
   /** In the order of the fields; empty where the line can be entered. */
@@ -44,10 +50,11 @@ export interface CheckedLine {
 
 const isField = (name: string): name is SheetField => SHEET_FIELDS.some((field) => field === name)
 
-/** Problems of the contract told at columns; what is no column belongs to the document. */
+/** Problems of the contract told at columns: consent is given in the guardian's name, and what is no column belongs to the document. */
 const atColumns = (problems: readonly Problem[]): LineProblem[] =>
   problems.map(({ path, ...problem }) => {
     const field = path.split('/')[1] ?? ''
+    if (field === 'consent') return { ...problem, field: 'guardian_name' }
     return { ...problem, field: isField(field) ? field : 'id_number' }
   })
 
@@ -55,52 +62,98 @@ const atColumns = (problems: readonly Problem[]): LineProblem[] =>
 export function lineChecker(context: ListContext): (line: Line) => CheckedLine {
   const met: Met = new Map()
   return (line) => {
-    const { texts, listed } = line
-    const { participant, problems: unread } = readLine(texts, context.consentVersion)
-    const document = readDocument(participant.id_type ?? 'resident_id', participant.id_number, context.today)
-    const who = listed ? whoListed(listed, document) : whoWritten(participant, document)
-    const { group, problems: ofGroup } = findGroup(context.groups, cleanName(texts.group ?? ''), who, context.eventDay)
+    const { listed } = line
+    const {
+      texts,
+      participant,
+      document,
+      problems: unread,
+    } = readLine(line.texts, context.consentVersion, context.today)
+    const hasConsent = context.consentVersion !== null
+    const who = listed ? whoListed(listed, document) : whoWritten(participant, document, hasConsent)
+    const { group, problems: ofGroup } = findGroup(context.groups, texts.group ?? '', who, context.eventDay)
     const person = listed?.id ?? (document.ok ? document.number : null)
     const name = listed?.name ?? participant.name
     const twice = person === null ? [] : meet(met, person, { row: line.row, name, groupId: group?.id })
-    const written = listed ? groupless(group, ofGroup) : [...unread, ...wrongIn(participant, context)]
+    const written = listed
+      ? groupless(group, ofGroup)
+      : [...unread, ...ofKnownType(unread, wrongIn(participant, context))]
     const unit = unitOf(context, texts.unit)
+    const reserve = reserveOf(texts.reserve ?? '')
+    const failed = unread.filter(({ rule }) => rule === 'formula_error')
     const key = document.ok && !listed ? personKey(participant, document.number) : null
     const onList = key === null || line.apart ? null : (context.onList?.get(key) ?? null)
     return {
       line,
+      texts,
       participant,
+      document,
       who,
       key,
       onList,
       group,
       unitId: unit.id,
-      team: cleanName(texts.team ?? ''),
-      reserve: isReserve(texts.reserve ?? ''),
+      // A city or a province is no district; nobody is asked for one.
+      districtCode: context.districts?.get(nameSkeleton(texts.district ?? '')) ?? null,
+      team: texts.team ?? '',
+      reserve: reserve ?? false,
       problems: oncePerField([
+        ...(listed ? failed.filter(({ field }) => OF_ENTRY.includes(field)) : []),
         ...written,
         ...twice,
         ...(onList ? askedOfList(onList) : []),
-        ...ofGroup,
+        ...ofKnownPerson(who, ofGroup),
         ...unit.problems,
         ...teamless(group, texts.team),
+        ...(reserve === null ? [{ field: 'reserve', rule: 'reserve_unclear' } as const] : []),
       ]),
     }
   }
 }
 
+/** Whether somebody fits a group depends on birth date and gender: while one of them is not known, it is told at its own column. */
+function ofKnownPerson(who: GroupCandidate, problems: readonly LineProblem[]): readonly LineProblem[] {
+  const isKnown = who === null || (who.birthDate !== null && who.gender !== null)
+  return isKnown ? problems : problems.filter(({ rule }) => !UNKNOWN.includes(rule))
+}
+
+const UNKNOWN: readonly string[] = ['no_group_fits', 'birth_date_unknown', 'gender_unknown']
+
+/** Whether a number is right depends on its type: while that is not understood, the type alone is told. */
+function ofKnownType(unread: readonly LineProblem[], problems: readonly LineProblem[]): readonly LineProblem[] {
+  const isKnown = !unread.some(({ field }) => field === 'id_type')
+  return isKnown ? problems : problems.filter(({ field, rule }) => field !== 'id_number' || rule === 'required')
+}
+
+/** What a line tells of an entry, whoever is entered. */
+const OF_ENTRY: readonly SheetField[] = ['group', 'unit', 'district', 'team', 'reserve']
+
+/** What programs write for a character that an encoding lacks. */
+const LOST = /[?？□■]/
+
+const damaged = ({ name, guardian_name }: NewParticipant): LineProblem[] =>
+  Object.entries({ name, guardian_name }).flatMap(([field, text]) =>
+    hasDamage(text ?? '') || LOST.test(text ?? '') ? [{ field: field as SheetField, rule: 'name_damaged' }] : [],
+  )
+
 function wrongIn(participant: NewParticipant, { today, eventDay }: ListContext): LineProblem[] {
   const parsed = NewParticipant.safeParse(participant)
   const shape = parsed.success ? [] : problemsOf(parsed.error.issues, participant)
-  return atColumns(firstPerField([...shape, ...participantRules(participant, today, [], eventDay)]))
+  const rules = participantRules(participant, today, [], eventDay)
+  return [...damaged(participant), ...atColumns(firstPerField([...shape, ...rules]))]
 }
 
-const whoWritten = ({ birth_date, gender, consent }: NewParticipant, document: DocumentReading): GroupCandidate =>
+/** Whoever sends the list has the consent of all guardians; one who is not named is told at the name. */
+const whoWritten = (
+  { birth_date, gender }: NewParticipant,
+  document: DocumentReading,
+  hasConsent: boolean,
+): GroupCandidate =>
   document.ok
     ? {
         birthDate: document.birthDate ?? birth_date ?? null,
         gender: document.gender ?? gender ?? null,
-        hasConsent: consent !== null,
+        hasConsent,
       }
     : null
 
@@ -116,7 +169,7 @@ const groupless = (group: SheetGroup | null, told: readonly LineProblem[]): Line
 
 function teamless(group: SheetGroup | null, team = ''): LineProblem[] {
   if (group?.entry_kind !== 'team') return []
-  if (cleanName(team) === '') return [{ field: 'team', rule: 'required' }]
+  if (team === '') return [{ field: 'team', rule: 'required' }]
   return beginsFormula(team) ? [{ field: 'team', rule: 'name_format' }] : []
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isCertain, layoutOf, missingFields, remap } from './columns.ts'
-import { fieldOf } from './fields.ts'
+import { dateOf } from './dates.ts'
+import { fieldOf } from './headings.ts'
 import { linesOf } from './read-line.ts'
 import { boy, good, heading } from './test/lists.ts'
-import { dateOf, genderOf, isReserve, relationOf } from './values.ts'
+import { genderOf, relationOf, reserveOf } from './values.ts'
 
 describe('the columns', () => {
   test.each([
@@ -41,7 +42,7 @@ describe('the columns', () => {
   test('of a sheet without headings are all to be said by the person', () => {
     const layout = layoutOf([['王1', boy(1)]])
     expect([layout.heading, layout.columns.map(({ field }) => field)]).toEqual([-1, [null, null]])
-    expect(linesOf([['王1', boy(1)]], remap(layout, 0, 'name'))).toEqual([{ row: 1, texts: { name: '王1' } }])
+    expect(linesOf({ rows: [['王1', boy(1)]] }, remap(layout, 0, 'name'))).toEqual([{ row: 1, texts: { name: '王1' } }])
   })
 })
 
@@ -59,7 +60,7 @@ test.each([
 test('genders, relations and reserves are understood as lists write them', () => {
   expect(['男 ', 'Ｆ', '女孩', '?'].map(genderOf)).toEqual(['male', 'female', 'female', null])
   expect(['妈妈', '外婆', '邻居', ''].map(relationOf)).toEqual(['mother', 'grandparent', 'other', null])
-  expect(['是', '√', '', '否'].map(isReserve)).toEqual([true, true, false, false])
+  expect(['是', '√', '', '否'].map(reserveOf)).toEqual([true, true, false, false])
 })
 
 test('a sheet explains itself when its headings tell all that is needed, and nothing twice', () => {

@@ -24,10 +24,10 @@ export interface LineAnswer {
 export function entriesOf(lines: readonly CheckedLine[]): ListedEntry[] {
   const entries = new Map<string, ListedEntry>()
   for (const checked of lines) {
-    const { group, line, participant, unitId, reserve, team } = checked
+    const { group, line, participant, unitId, districtCode, reserve, team } = checked
     const who = line.listed ? { participant_id: line.listed.id } : { participant }
     if (group === null) continue
-    const place = { group_id: group.id, unit_id: unitId }
+    const place = { group_id: group.id, unit_id: unitId, ...(districtCode !== null && { district_code: districtCode }) }
     if (group.entry_kind === 'individual') {
       entries.set(`row/${line.row}`, { entry: { ...place, ...who }, lines: [checked] })
       continue
@@ -41,7 +41,7 @@ export function entriesOf(lines: readonly CheckedLine[]): ListedEntry[] {
   return [...entries.values()]
 }
 
-const FIELD_OF: Record<string, SheetField> = { group_id: 'group', unit_id: 'unit', district_code: 'unit' }
+const FIELD_OF: Record<string, SheetField> = { group_id: 'group', unit_id: 'unit', district_code: 'district' }
 
 /** Tells the portal's answer of an entry at its lines: what is said of the whole is said at the first of them. */
 export function answersOf({ lines }: ListedEntry, errors: readonly ProblemAnswer[]): LineAnswer[] {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { layoutOf } from './columns.ts'
-import { fieldOf } from './fields.ts'
 import { titleOf } from './find-group.ts'
+import { fieldOf } from './headings.ts'
 import { linesOf } from './read-line.ts'
 import { EXAMPLE, TEMPLATE_COLUMNS } from './template.ts'
 import { boy, checkAll, good, group, heading, told, U8, U10 } from './test/lists.ts'
-import { documentTypeOf, genderOf, isReserve, relationOf } from './values.ts'
+import { documentTypeOf, genderOf, relationOf, reserveOf } from './values.ts'
 
 describe('the template', () => {
   const languages = ['zh-CN', 'en'] as const
@@ -22,7 +22,7 @@ describe('the template', () => {
       id_type: documentTypeOf,
       gender: genderOf,
       relation: (text) => relationOf(text) !== 'other' || /^(?:其他|other)$/i.test(text) || null,
-      reserve: (text) => isReserve(text) || /^(?:否|no)$/i.test(text) || null,
+      reserve: (text) => reserveOf(text),
     }
     const offering = TEMPLATE_COLUMNS.filter(({ choices }) => choices)
     expect(offering.map(({ field }) => field)).toEqual(Object.keys(read))
@@ -37,7 +37,7 @@ describe('the template', () => {
         TEMPLATE_COLUMNS.map((column) => column[part][language]),
       )
       expect(rows[1]?.[0]).toContain(EXAMPLE[language])
-      expect(linesOf(rows, layoutOf(rows))).toEqual([])
+      expect(linesOf({ rows }, layoutOf(rows))).toEqual([])
     }
     expect(told([heading, ['', '示例： 李', boy(1)], ['', '示例', boy(2)]]).map(([row]) => row)).toEqual([3])
   })

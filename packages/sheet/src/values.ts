@@ -1,108 +1,79 @@
 import type { NewParticipant } from '@startline/contract'
-import { dropBlanks, isDate, ownOf, toHalfWidth } from '@startline/domain'
+import { simplified } from './simplified.ts'
 
-const DAY_MS = 86_400_000
-/** Day 0 of spreadsheets that count days: 1899-12-30. */
-const SERIAL_START = Date.UTC(1899, 11, 30)
+type DocumentType = NonNullable<NewParticipant['id_type']>
+type Relation = NonNullable<NewParticipant['relation']>
 
-const pad = (part: string | undefined) => (part ?? '').padStart(2, '0')
+/** A word as it is compared: simplified, without blanks, marks and remarks in brackets. */
+const keyOf = (text: string): string =>
+  simplified(text)
+    .replace(/(?<=.)[([【].*?[)\]】]/g, '')
+    .replace(/[^\p{L}\p{N}♂♀]/gu, '')
 
-/**
- * A date as people write it, as `YYYY-MM-DD`: 2016/5/20, 2016.5.20, 2016年5月20日, 20160520, and the day count of a cell that lost its
- * format. Null where it is none.
- */
-export function dateOf(text: string): string | null {
-  const bare = dropBlanks(toHalfWidth(text))
-  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(bare) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(bare)
-  if (parts) return real(`${parts[1]}-${pad(parts[2])}-${pad(parts[3])}`)
-  if (/^[2-6]\d{4}$/.test(bare)) return new Date(SERIAL_START + Number(bare) * DAY_MS).toISOString().slice(0, 10)
-  return null
-}
-
-const real = (date: string): string | null => (isDate(date) ? date : null)
-
-const GENDERS: Record<string, 'male' | 'female'> = {
-  男: 'male',
-  男孩: 'male',
-  男子: 'male',
-  m: 'male',
-  male: 'male',
-  boy: 'male',
-  女: 'female',
-  女孩: 'female',
-  女子: 'female',
-  f: 'female',
-  female: 'female',
-  girl: 'female',
-}
-
-const TYPES: Record<string, NonNullable<NewParticipant['id_type']>> = {
-  身份证: 'resident_id',
-  居民身份证: 'resident_id',
-  户口本: 'resident_id',
-  residentid: 'resident_id',
-  'hk/macaopermit': 'hk_macao_permit',
-  taiwanpermit: 'taiwan_permit',
-  foreignprcard: 'foreign_pr_card',
-  港澳居民来往内地通行证: 'hk_macao_permit',
-  港澳通行证: 'hk_macao_permit',
-  回乡证: 'hk_macao_permit',
-  台湾居民来往大陆通行证: 'taiwan_permit',
-  台胞证: 'taiwan_permit',
-  护照: 'passport',
-  passport: 'passport',
-  外国人永久居留身份证: 'foreign_pr_card',
-  外国人永久居留证: 'foreign_pr_card',
-  其他: 'other',
-  other: 'other',
-}
-
-const RELATIONS: Record<string, NonNullable<NewParticipant['relation']>> = {
-  父亲: 'father',
-  爸爸: 'father',
-  父: 'father',
-  父子: 'father',
-  父女: 'father',
-  father: 'father',
-  dad: 'father',
-  母亲: 'mother',
-  妈妈: 'mother',
-  母: 'mother',
-  母子: 'mother',
-  母女: 'mother',
-  mother: 'mother',
-  mum: 'mother',
-  mom: 'mother',
-  爷爷: 'grandparent',
-  奶奶: 'grandparent',
-  外公: 'grandparent',
-  外婆: 'grandparent',
-  祖父母: 'grandparent',
-  祖父: 'grandparent',
-  祖母: 'grandparent',
-  姥姥: 'grandparent',
-  姥爷: 'grandparent',
-  grandparent: 'grandparent',
-  亲属: 'relative',
-  亲戚: 'relative',
-  relative: 'relative',
-  教练: 'coach',
-  coach: 'coach',
-  其他: 'other',
-  other: 'other',
-}
-
-const lookUp =
-  <T>(table: Readonly<Record<string, T>>) =>
-  (text: string): T | null =>
-    ownOf(table, dropBlanks(toHalfWidth(text)).toLowerCase()) ?? null
+/** The first of some patterns that a word matches, by what it means. */
+const firstMatch =
+  <T>(patterns: readonly (readonly [RegExp, T])[]) =>
+  (text: string): T | null => {
+    const key = keyOf(text)
+    return key === '' ? null : (patterns.find(([pattern]) => pattern.test(key))?.[1] ?? null)
+  }
 
 /** A gender as lists write it, or null. */
-export const genderOf = lookUp(GENDERS)
-/** A kind of document as lists write it, or null. */
-export const documentTypeOf = lookUp(TYPES)
+export const genderOf = firstMatch<'male' | 'female' | null>([
+  [/男.*女|女.*男/, null],
+  [/^(?:性别)?男|^♂|^(?:m|male|boys?|man)$/, 'male'],
+  [/^(?:性别)?女|^♀|^(?:f|female|girls?|woman)$/, 'female'],
+])
+
+/**
+ * A kind of document as lists write it, or null. Household registers and residence permits bear a resident number; identity cards of Hong
+ * Kong, Macao and Taiwan do not.
+ */
+export const documentTypeOf = firstMatch<DocumentType>([
+  [/永久居(?:留|住)|永居|五星卡|prcard|permanentresiden/, 'foreign_pr_card'],
+  [/居住证/, 'resident_id'],
+  [/(?:香港|澳门|台湾|港澳|hk|hongkong|maca[ou]|taiwan).*(?:身份证|idcard|identity)/, 'other'],
+  [/台胞|往大陆|台湾.*(?:通行证|证|permit)|taiwanpermit|^mtp$/, 'taiwan_permit'],
+  [/回乡|往内地|(?:港澳|香港|澳门|hk|hongkong|maca[ou]).*(?:通行证|证|permit)|homereturn/, 'hk_macao_permit'],
+  [/护照|passport/, 'passport'],
+  [/出生|birthcert/, 'other'],
+  [/身份证|身分证|户口|residentid|^idcard$|nationalid|chineseid|^(?:chinese)?id$/, 'resident_id'],
+  [/^其[他它]|^other|军官|士兵|学生证|社保|医保/, 'other'],
+])
+
+const RELATIONS: readonly (readonly [RegExp, Relation])[] = [
+  [/祖|爷|奶|外公|外婆|姥|公公|婆婆|孙|grand/, 'grandparent'],
+  [/父母|家长|监护/, 'other'],
+  [/父|爸|爹|father|dad|papa/, 'father'],
+  [/母|妈|娘|mother|mum|mom|mama/, 'mother'],
+  [/亲属|亲戚|叔|伯|舅|姑|姨|哥|姐|兄|relative|uncle|aunt|brother|sister/, 'relative'],
+  [/教练|coach/, 'coach'],
+]
+const relative = firstMatch(RELATIONS)
+
 /** What somebody is to the child as lists write it; whatever else they write is `other`. */
-export const relationOf = (text: string) => (text === '' ? null : (lookUp(RELATIONS)(text) ?? 'other'))
-/** Whether somebody is marked as a reserve. */
-export const isReserve = (text: string): boolean =>
-  /^(?:是|替补|y|yes|true|1|√|✓|x)$/i.test(dropBlanks(toHalfWidth(text)))
+export const relationOf = (text: string): Relation | null => (keyOf(text) === '' ? null : (relative(text) ?? 'other'))
+
+const TICKS = /^[√✓✔☑🗸🗹]+$/u
+const CROSSES = /^[x×✕✖✗✘╳хχ☐□○〇/\\\-—–_.。·]+$/iu
+const YES =
+  /^(?:是|对|有|替|(?:是)?(?:替补|候补)(?:队员|选手)?\d*[一二三四五六七八九十]?|y|yes|true|t|1|reserve\d*|sub(?:stitute)?\d*|alternate\d*)$/
+const NO =
+  /^(?:否|不|不是|非|非替补|不替补|无|没有|正式|正选|正赛|主力|首发|队员|正式队员|正式选手|n|no|none|false|f|0|main|starter)$/
+
+/** Whether somebody is marked as a reserve: a tick, 是, 替补; a cross, 否, 正式 or nothing is no. Null where it is not understood. */
+export function reserveOf(text: string): boolean | null {
+  const marks = text.normalize('NFKC').replace(/\s/g, '')
+  if (marks === '' || CROSSES.test(marks)) return false
+  if (TICKS.test(marks)) return true
+  const key = keyOf(text)
+  if (YES.test(key)) return true
+  return NO.test(key) ? false : null
+}
+
+/** What a formula that failed leaves in its cell (ECMA-376, 18.17.3; LibreOffice writes numbers too). */
+const FORMULA_ERROR =
+  /^#(?:n\/a|ref!?|value!?|name\??|div\/0!?|num!?|null!?|spill!?|calc!?|field!?|blocked!?|busy!?|connect!?|unknown!?|getting_data)$|^err:\d{3}$|^#(?:名称\?|引用!|值!|数值!)$/i
+
+/** Whether a cell has the error of a formula in the place of a value. */
+export const isFormulaError = (text: string): boolean => FORMULA_ERROR.test(text.normalize('NFKC').trim())

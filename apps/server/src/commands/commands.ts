@@ -21,6 +21,7 @@ import { retentionCommand } from './retention-command.ts'
 import { rulesCheckCommand } from './rules-check-command.ts'
 import { rulesRunCommand } from './rules-run-command.ts'
 import { seedCommand } from './seed-command.ts'
+import { sheetCheckCommand } from './sheet-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
 import { storageMoveCommand } from './storage-command.ts'
 import { userCommands } from './user-commands.ts'
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   organizationRequestsCommand,
   capacityCommand,
   ...feeCommands,
+  sheetCheckCommand,
   dutyCommand,
   auditVerifyCommand,
   auditShowCommand,

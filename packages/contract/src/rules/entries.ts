@@ -18,6 +18,22 @@ export const entryRules = {
     `已登记的参赛者里有同名的“${expected}”，证件号码是 ${actual}`,
     `On your list of participants “${expected}” has the ID number ${actual}`,
   ]),
+  formula_error: rule(({ label, actual }) => [
+    `${label}这一格是公式错误（${actual}），请在表格里改好，或者直接填写`,
+    `The cell of the ${label} is a formula error (${actual}); correct the formula, or enter the value`,
+  ]),
+  name_damaged: rule(({ label }) => [
+    `${label}里有乱码、表情符号或没有编码的字，请重新输入`,
+    `The ${label} has damaged characters, emoji or characters without a code; enter it again`,
+  ]),
+  date_without_day: rule(({ label }) => [
+    `${label}只写了年月，请写到日，如 2017-05-20`,
+    `The ${label} has no day; write it as 2017-05-20`,
+  ]),
+  reserve_unclear: rule(() => [
+    '没有看懂是不是替补：是替补写“是”或打√，不是替补写“否”或留空',
+    'Whether this is a reserve is not understood: write yes or a tick, else no or nothing',
+  ]),
   no_group_fits: rule(() => [
     '没有适合的组别，请核对出生日期和性别',
     'No group fits; please check the date of birth and the gender',

@@ -5,9 +5,10 @@ import { type AnyProblem, type ProblemAnswer, tellBy } from './problems.ts'
 import { rulebookRules } from './rulebook.ts'
 import { rules } from './rules.ts'
 import { serverLabels } from './server-labels.ts'
+import { sheetFileRules } from './sheet-files.ts'
 import type { Language, Words } from './words.ts'
 
-const everyRule = { ...rules, ...hostingRules, ...rulebookRules }
+const everyRule = { ...rules, ...sheetFileRules, ...hostingRules, ...rulebookRules }
 
 /** What every field of the contract is called. */
 export const everyLabel: Record<string, Words> = { ...labels, ...serverLabels }

@@ -27,9 +27,9 @@ export const fieldRules = {
     `${label}需要包含文字，且不能以 =、+、-、@ 开头`,
     `The ${label} must contain letters, and not begin with =, +, - or @`,
   ]),
-  phone_format: rule(({ label }) => [
-    `${label}应为 11 位大陆手机号`,
-    `The ${label} must be a mainland mobile number of 11 digits`,
+  phone_format: rule(({ label, expected }) => [
+    `${label}应为 11 位大陆手机号${expected ? `；境外号码请加国家或地区代码，如 ${expected}` : ''}`,
+    `The ${label} must be a mainland mobile number of 11 digits${expected ? `, or begin with its country code, as ${expected}` : ''}`,
   ]),
   date_impossible: rule(({ label }) => [`${label}不是有效日期`, `The ${label} is not a real date`]),
   district_not_lowest: rule(() => ['请选择到区县一级', 'Choose the district or county, not only the province or city']),
@@ -48,7 +48,7 @@ export const fieldRules = {
   ]),
 }
 
-/** Rules of files: pictures, video files and their captions, sheets. */
+/** Rules of files: pictures, video files and their captions. */
 export const fileRules = {
   photo_not_found: rule(() => ['没有找到这张照片，请重新上传', 'This photo was not found, please upload it again']),
   file_type: rule(({ expected }) => [
@@ -86,22 +86,4 @@ export const fileRules = {
     '视频处理多次中断，请重试',
     'Processing was interrupted again and again; please try again',
   ]),
-  sheet_type: rule(() => [
-    '请选择 Excel（.xlsx）、WPS、ODS 或 CSV 文件',
-    'Choose an Excel (.xlsx), WPS, ODS or CSV file',
-  ]),
-  sheet_old: rule(() => [
-    '这是旧版 .xls 文件或有密码的文件，请另存为没有密码的 .xlsx 后再选择',
-    'This is an old .xls file or one with a password; save it as .xlsx without a password and choose it again',
-  ]),
-  sheet_too_big: rule(() => [
-    '文件展开后过大，请只保留报名名单后再选择',
-    'The file is too large when opened; keep only the list of people and choose it again',
-  ]),
-  sheet_too_many_rows: rule(({ limit }) => [
-    `名单最多 ${limit} 行，请分成几个文件`,
-    `A list may have at most ${limit} rows; split it into several files`,
-  ]),
-  sheet_empty: rule(() => ['文件里没有内容', 'There is nothing in this file']),
-  sheet_not_found: rule(() => ['文件里没有这个工作表', 'The file has no such sheet']),
 }

@@ -42,6 +42,7 @@ export const labels: Record<string, Words> = {
   unit_id: unit,
   unit,
   group,
+  district: words('所在区县', 'district'),
   team: words('队伍', 'team'),
   reserve: words('替补', 'reserve'),
   type: words('类型', 'type'),

@@ -1,16 +1,17 @@
 import {
   carriesBirthDate,
   cleanName,
+  cleanPersonName,
   DOCUMENT_TYPES,
   type DocumentReading,
   type DocumentType,
   EARLIEST_BIRTH_DATE,
   guardianNeeded,
+  isContactPhone,
   isDate,
-  isPhone,
   looksForeign,
   looksRounded,
-  normalizePhone,
+  normalizeContactPhone,
   readDocument,
 } from '@startline/domain'
 import { type Problem, pointer } from './problems.ts'
@@ -119,7 +120,11 @@ export const changeRules = (body: unknown): Problem[] => {
   return [...phoneProblems(raw, [], 'phone_key'), ...differing(raw, [])]
 }
 
-const wrongPhone = (phone: unknown): boolean => textOf(phone) !== '' && !isPhone(normalizePhone(textOf(phone)))
+/** Guardians may have a number of another country; its code is asked for. */
+const ANY_COUNTRY = { expected: '+852' }
+
+const wrongPhone = (phone: unknown): boolean =>
+  textOf(phone) !== '' && !isContactPhone(normalizeContactPhone(textOf(phone)))
 
 /** The guardians of a list as sent, as far as they are objects. */
 const listIn = (raw: Raw): Raw[] =>
@@ -130,11 +135,11 @@ const listIn = (raw: Raw): Raw[] =>
 /** Phones as numbers; `key` is what may stand instead of one in a list. */
 function phoneProblems(raw: Raw, base: readonly PropertyKey[], key?: string): Problem[] {
   const problems: Problem[] = wrongPhone(raw['guardian_phone'])
-    ? [{ path: pointer([...base, 'guardian_phone']), rule: 'phone_format' }]
+    ? [{ path: pointer([...base, 'guardian_phone']), rule: 'phone_format', facts: ANY_COUNTRY }]
     : []
   for (const [place, guardian] of listIn(raw).entries()) {
     const path = pointer([...base, 'guardians', place, 'phone'])
-    if (wrongPhone(guardian['phone'])) problems.push({ path, rule: 'phone_format' })
+    if (wrongPhone(guardian['phone'])) problems.push({ path, rule: 'phone_format', facts: ANY_COUNTRY })
     else if (key && textOf(guardian['phone']) === '' && textOf(guardian[key]) === '')
       problems.push({ path, rule: 'required' })
   }
@@ -142,8 +147,8 @@ function phoneProblems(raw: Raw, base: readonly PropertyKey[], key?: string): Pr
 }
 
 const FIELD_ORDER = [
-  ['guardian_name', 'name', cleanName],
-  ['guardian_phone', 'phone', normalizePhone],
+  ['guardian_name', 'name', cleanPersonName],
+  ['guardian_phone', 'phone', normalizeContactPhone],
   ['relation', 'relation', (text: string) => text],
 ] as const
 

@@ -60,9 +60,13 @@ export const personRules = {
     '这是旧版 15 位身份证号，已停用，请输入 18 位号码',
     'This is the old 15-digit form, which is no longer valid; please enter the 18-digit number',
   ]),
-  id_number_character: rule(({ position }) => [
-    `身份证号第 ${position} 位不是数字`,
-    `Character ${position} of the ID number is not a digit`,
+  id_number_character: rule(({ position, expected }) => [
+    `身份证号第 ${position} 位不是数字${expected === '0-9X' ? '，也不是 X' : ''}`,
+    `Character ${position} of the ID number is not a digit${expected === '0-9X' ? ' and not X' : ''}`,
+  ]),
+  id_number_masked: rule(() => [
+    '证件号码的中间几位被隐去（*），不能用来报名。已登记的参赛者请在参赛者列表里选择，或者填写完整号码',
+    'The middle of this ID number is masked (*). Choose people who are listed already from your participant list, or enter the whole number',
   ]),
   id_number_region: rule(() => [
     '身份证号前两位不是有效的省份代码',

@@ -5,7 +5,19 @@ import { type Definition, FileAnswer, Id, storedText } from './common.ts'
 import { IdType, Participant } from './participant.ts'
 import { RegistrationStatus } from './registration.ts'
 
-/** A sheet as text: what stands in every cell, as a person sees it. Row `n` of the file is `rows[n - 1]`. */
+/** A merged cell: its first row and column counted from 1, how many it covers, and its text. */
+const MergedCell = z.object({
+  row: z.int(),
+  column: z.int(),
+  rows: z.int(),
+  columns: z.int(),
+  text: z.string(),
+})
+
+/**
+ * A sheet as text: what stands in every cell, as a person sees it. Row `n` of the file is `rows[n - 1]`; the last one has a value. Hidden rows
+ * are blank. A merged cell has its text in its first row and column alone.
+ */
 export const Sheet = z.object({
   kind: z.enum(['xlsx', 'ods', 'csv']),
   /** How a text file was encoded; null for the others. */
@@ -13,7 +25,14 @@ export const Sheet = z.object({
   /** The sheet that was read, and all that could be. */
   sheet: z.string(),
   sheets: z.array(z.string()),
+  /** Those of the sheets that the file hides; none of them is read unless it is named. */
+  hidden_sheets: z.array(z.string()),
   rows: z.array(z.array(z.string())),
+  /** Hidden rows that have a value, counted from 1; they are not read. */
+  hidden_rows: z.array(z.int()),
+  merges: z.array(MergedCell),
+  /** Whether the workbook counts days from 1904-01-01, as Excel for Mac did: numbers in cells without a date format too. */
+  date1904: z.boolean(),
 })
 /** A sheet as text. */
 export type Sheet = z.output<typeof Sheet>
@@ -34,7 +53,7 @@ export const sheetCalls = {
     access: 'signed-in',
     summary: 'Read an Excel, WPS, OpenDocument or CSV file as text; nothing of it is kept',
     query: z.object({
-      /** The sheet to read; the first one with anything in it unless named. */
+      /** The sheet to read; the first one that is shown and has a value unless named. */
       sheet: z.optional(z.string().check(z.maxLength(100))),
     }),
     file: { type: 'application/octet-stream', size: SHEET_MAX_BYTES },

@@ -1,6 +1,6 @@
 import { firstPerField, type Language, type Problem, participantRules, problemsOf, tell } from '@startline/contract'
 import { NewGuardian, NewParticipant } from '@startline/contract/schemas'
-import { isPhone, normalizePhone } from '@startline/domain'
+import { isContactPhone, normalizeContactPhone } from '@startline/domain'
 import { consentNeeded } from './consent.ts'
 import { readPerson } from './derived.ts'
 import type { GuardianValue } from './guardian-values.ts'
@@ -35,12 +35,13 @@ export interface GuardianErrors {
 
 /** What is wrong with a guardian: each has a name and a mobile number, or the number that is kept. */
 export function checkGuardian(value: GuardianValue, language: Language): GuardianErrors {
-  const typed = normalizePhone(value.phone)
+  const typed = normalizeContactPhone(value.phone)
   const kept = typed === '' && value.phone_key !== null
   const body = { name: value.name.trim(), phone: kept ? '0' : typed, relation: value.relation || null }
   const read = NewGuardian.safeParse(body)
   const problems = read.success ? [] : problemsOf(read.error.issues, body, ['guardians', 0])
-  if (typed !== '' && !isPhone(typed)) problems.push({ path: '/guardians/0/phone', rule: 'phone_format' })
+  if (typed !== '' && !isContactPhone(typed))
+    problems.push({ path: '/guardians/0/phone', rule: 'phone_format', facts: { expected: '+852' } })
   const at = (field: string) => problems.find(({ path }) => path === `/guardians/0/${field}`)
   const [name, phone] = [at('name'), at('phone')]
   return {

@@ -1,5 +1,5 @@
 import type { BodyInput, changeParticipant, NewParticipant } from '@startline/contract'
-import { normalizePhone } from '@startline/domain'
+import { normalizeContactPhone } from '@startline/domain'
 import type { ParticipantRecord, RelationChoice } from './values.ts'
 
 /** A guardian as a form holds them. An empty phone keeps the number there is, which is known only masked. */
@@ -40,7 +40,7 @@ type Sent = NonNullable<BodyInput<typeof changeParticipant>['guardians']>[number
 
 /** A guardian as a change takes them. */
 export function guardianChange({ name, phone, relation, phone_key }: GuardianValue): Sent {
-  const typed = normalizePhone(phone)
+  const typed = normalizeContactPhone(phone)
   const number = typed === '' && phone_key !== null ? { phone_key } : { phone: typed }
   return { name: name.trim(), ...number, relation: relation || null }
 }
@@ -52,6 +52,6 @@ export const newGuardian = ({
   relation,
 }: Pick<GuardianValue, 'name' | 'phone' | 'relation'>): NonNullable<NewParticipant['guardians']>[number] => ({
   name: name.trim(),
-  phone: normalizePhone(phone),
+  phone: normalizeContactPhone(phone),
   relation: relation || null,
 })

@@ -1,6 +1,6 @@
 import { type Call, refusalOf } from '@startline/client'
 import { addParticipant, type NewParticipant } from '@startline/contract'
-import { normalizeDocument, normalizePhone } from '@startline/domain'
+import { normalizeContactPhone, normalizeDocument } from '@startline/domain'
 import { useLocale } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'
@@ -103,7 +103,7 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded, save }:
 /** Blanks, full-width digits and a small x become what is stored, once the field is left. */
 export function tidy(form: UseFormReturn<ParticipantValues>, field: 'id_number' | 'guardian_phone'): void {
   const { id_type, [field]: typed } = form.getValues()
-  form.setValue(field, field === 'id_number' ? normalizeDocument(id_type, typed) : normalizePhone(typed))
+  form.setValue(field, field === 'id_number' ? normalizeDocument(id_type, typed) : normalizeContactPhone(typed))
 }
 
 function useKeeping(form: UseFormReturn<ParticipantValues>, onKeep?: (values: KeptValues) => void): void {

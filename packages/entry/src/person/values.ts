@@ -1,5 +1,11 @@
 import { consentVersion, type Data, type getParticipant, type NewParticipant } from '@startline/contract'
-import { carriesBirthDate, type DocumentType, type Gender, normalizeDocument, normalizePhone } from '@startline/domain'
+import {
+  carriesBirthDate,
+  type DocumentType,
+  type Gender,
+  normalizeContactPhone,
+  normalizeDocument,
+} from '@startline/domain'
 import { CONSENT_VERSION } from './consent.ts'
 import { type GuardianValue, newGuardian } from './guardian-values.ts'
 import type { UnitChoice } from './unit-field.tsx'
@@ -90,7 +96,7 @@ export function toBody(values: ParticipantValues, askConsent: boolean): NewParti
     id_type: values.id_type,
     id_photo_url: values.id_photo_url,
     guardian_name: guardian,
-    guardian_phone: orNull(normalizePhone(values.guardian_phone)),
+    guardian_phone: orNull(normalizeContactPhone(values.guardian_phone)),
     ...(!told && { birth_date: orNull(values.birth_date), gender: orNull(values.gender) }),
     relation: orNull(values.relation),
     ...(values.guardians.length > 0 && { guardians: [firstOf(values), ...values.guardians].map(newGuardian) }),

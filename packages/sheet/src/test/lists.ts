@@ -61,6 +61,6 @@ export const good = (order: number) => [
 export const checkLines = (lines: readonly Line[], more: Partial<ListContext> = {}) =>
   lines.map(lineChecker({ ...context, ...more }))
 export const checkAll = (rows: string[][], more: Partial<ListContext> = {}) =>
-  checkLines(linesOf(rows, layoutOf(rows)), more)
+  checkLines(linesOf({ rows }, layoutOf(rows)), more)
 export const told = (rows: string[][], more: Partial<ListContext> = {}) =>
   checkAll(rows, more).map(({ line, problems }) => [line.row, ...problems.map(({ field, rule }) => `${field} ${rule}`)])

@@ -1,4 +1,4 @@
-import { cleanName, nameSkeleton } from '@startline/domain'
+import { cleanPersonName, nameSkeleton } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { type EvaluationFacts, type GroupFacts, usable } from '../../events/groups/group-facts.ts'
 import { newId } from '../../store/fast/id-counter.ts'
@@ -133,7 +133,7 @@ const memberRow = (
   group_id: entry.groupId,
   participant_id: participantIdOf(person),
   person_index: Buffer.from(person.personIndex, 'hex'),
-  name: cleanName(person.name),
+  name: cleanPersonName(person.name),
   birth_date: person.birthDate,
   gender: person.gender,
   unit_name: facts.units.get(entry.unitId ?? '')?.name ?? null,

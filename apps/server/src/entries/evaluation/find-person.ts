@@ -1,5 +1,5 @@
 import type { FailureName, NewParticipantRead, Problem } from '@startline/contract'
-import { cleanName, nameSkeleton } from '@startline/domain'
+import { cleanPersonName, nameSkeleton } from '@startline/domain'
 import { type EvaluationFacts, type PersonFacts, usable } from '../../events/groups/group-facts.ts'
 import { photoPathOf } from '../../media/upload/photos.store.ts'
 import type { Sources } from './gather-people.ts'
@@ -130,7 +130,7 @@ const newPerson = (
   isNew: true,
   path,
   reserve,
-  name: cleanName(written.name),
+  name: cleanPersonName(written.name),
   number: prepared.document.number,
   personIndex: prepared.personIndex,
   listed: prepared,

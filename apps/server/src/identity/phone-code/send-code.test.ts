@@ -176,6 +176,7 @@ test('every beginning that is issued is sent to', async () => {
 test.each([
   [{ phone: '12345678901' }, '/phone', 'phone_format'],
   [{ phone: '+1 202 555 0100' }, '/phone', 'phone_format'],
+  [{ phone: '+85291234567' }, '/phone', 'phone_format'],
   [{ phone: '' }, '/phone', 'required'],
   [{ phone: 13812345678 }, '/phone', 'type'],
   [{ scene: 'anything' }, '/scene', 'choice'],

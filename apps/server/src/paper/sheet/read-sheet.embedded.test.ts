@@ -100,7 +100,7 @@ describe('what cannot be read is refused with a sentence that says what to do', 
   const old = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)])
   test.each([
     ['an old or locked workbook', old, 415, 4015, 'sheet_old'],
-    ['a page that calls itself a sheet', Buffer.from('\n<html><table><tr><td>姓名'), 415, 4015, 'sheet_type'],
+    ['a page that calls itself a sheet', Buffer.from('\n<html><table><tr><td>姓名'), 415, 4015, 'sheet_markup'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 415, 4015, 'sheet_type'],
     ['an archive of something else', zip([{ name: 'photo.xml', content: 'x' }]), 415, 4015, 'sheet_type'],
     ['an encrypted archive', zip([{ name: 'xl/workbook.xml', content: 'x', flags: 1 }]), 415, 4015, 'sheet_old'],

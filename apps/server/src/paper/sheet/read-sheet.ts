@@ -1,5 +1,6 @@
 import { SHEET_MAX_COLUMNS, SHEET_MAX_ROWS, type Sheet } from '@startline/contract'
 import { fail, failAt, Refusal } from '../../kernel/fail.ts'
+import { wideEncodingOf } from './decode-text.ts'
 import { inThread } from './in-thread.ts'
 import type { SheetResult, SheetTask } from './sheet-worker.ts'
 
@@ -24,22 +25,27 @@ export async function readSheet(bytes: Buffer, wanted: string | undefined): Prom
   if (bytes.length === 0) failAt('', 'sheet_empty')
   const kind = sheetKindOf(bytes)
   if (kind === 'old') return wrongType('sheet_old')
-  if (kind === 'binary' || kind === 'markup') return wrongType('sheet_type')
+  if (kind === 'markup') return wrongType('sheet_markup')
+  if (kind === 'binary') return wrongType('sheet_type')
   const result = await askWorker({ bytes, zipped: kind === 'zip', sheet: wanted, most: SHEET_LIMITS })
   if ('refused' in result) return refuse(result.refused)
   const { sheet } = result
-  if (sheet.rows.length > SHEET_MAX_ROWS) failAt('', 'sheet_too_many_rows', { limit: SHEET_MAX_ROWS })
   return sheet.rows.some((row) => row.some((cell) => cell !== '')) ? sheet : failAt('', 'sheet_empty')
 }
 
-const wrongType = (rule: 'sheet_old' | 'sheet_type'): never =>
+const wrongType = (rule: 'sheet_old' | 'sheet_type' | 'sheet_markup'): never =>
   fail('unsupported_type', { problems: [{ path: '', rule }] })
 
 function refuse(why: Extract<SheetResult, { refused: unknown }>['refused']): never {
   if (why === 'locked') return wrongType('sheet_old')
   if (why === 'not_a_sheet') return wrongType('sheet_type')
   if (why === 'too_many_rows') return failAt('', 'sheet_too_many_rows', { limit: SHEET_MAX_ROWS })
-  const rules = { damaged: 'file_damaged', too_big: 'sheet_too_big', no_sheet: 'sheet_not_found' } as const
+  const rules = {
+    damaged: 'file_damaged',
+    too_big: 'sheet_too_big',
+    no_sheet: 'sheet_not_found',
+    encoding: 'text_encoding',
+  } as const
   throw new Refusal('invalid_input', { problems: [{ path: why === 'no_sheet' ? '/sheet' : '', rule: rules[why] }] })
 }
 
@@ -53,12 +59,21 @@ const HEAD_BYTES = 4096
 
 const begins = (bytes: Buffer, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
 
-/** Looks at a file's first bytes. Pages and XML that call themselves a spreadsheet are `markup`. */
+/** Web pages, mail archives of them and XML that bear the name of a spreadsheet: school systems export such files as `.xls`. */
+const MARKUP = /^\s*(?:<[a-z!?/]|MIME-Version:|From: <Saved by|Content-Type: multipart\/related)/i
+/** Documents that begin with text. */
+const DOCUMENT = /^(?:%PDF|\{\\rtf)/
+/** Second byte of a worksheet of Excel before 5.0, which has no container; the first is 9, a tab. */
+const OLD_VERSIONS = [0, 2, 4, 8]
+
+/** Looks at a file's first bytes. */
 function sheetKindOf(bytes: Buffer): SheetKind {
   if (begins(bytes, ZIP)) return 'zip'
   if (begins(bytes, OLE2)) return 'old'
-  const head = bytes.subarray(0, HEAD_BYTES)
-  const wide = begins(bytes, [0xff, 0xfe]) || begins(bytes, [0xfe, 0xff])
-  if (!wide && head.includes(0)) return 'binary'
-  return /^\s*<(?:!doctype|html|\?xml|table|svg)/i.test(head.toString('utf8').replace('\ufeff', '')) ? 'markup' : 'text'
+  const wide = wideEncodingOf(bytes)
+  const head = new TextDecoder(wide ?? 'utf-8').decode(bytes.subarray(0, HEAD_BYTES))
+  if (MARKUP.test(head)) return 'markup'
+  if (wide !== null) return 'text'
+  if (bytes[0] === 9 && OLD_VERSIONS.includes(bytes[1] ?? -1)) return 'old'
+  return head.includes('\0') || DOCUMENT.test(head) ? 'binary' : 'text'
 }

@@ -82,7 +82,19 @@ const bombs: [what: string, make: () => Buffer, rule: string | null][] = [
   [
     'a cell in the last row and column there is',
     withSheet(`<row r="1">${cell('A1', '姓名')}</row><row r="1048576">${cell('XFD1048576', 'x')}</row>`),
-    'file_damaged',
+    null,
+  ],
+  [
+    'a cell in the last row there is',
+    withSheet(`<row r="1">${cell('A1', '姓名')}</row><row r="1048576">${cell('A1048576', 'x')}</row>`),
+    'sheet_too_many_rows',
+  ],
+  [
+    'merged cells without end',
+    withSheet(
+      `<row r="1">${cell('A1', 'x')}</row></sheetData><mergeCells>${many(60_000, (i) => `<mergeCell ref="A${i * 17 + 1}:XFD${i * 17 + 16}"/>`)}</mergeCells><sheetData>`,
+    ),
+    'sheet_too_many_rows',
   ],
   [
     'a text of 14 MB in a thousand cells',
@@ -103,7 +115,8 @@ const bombs: [what: string, make: () => Buffer, rule: string | null][] = [
   ['elements a hundred thousand deep', withSheet('<row>'.repeat(100_000)), 'sheet_too_big'],
   ['one cell of a quotation that never ends', () => Buffer.from(`"${'a,\n'.repeat(1.5 * MB)}`), 'sheet_too_many_rows'],
   ['five million columns', () => Buffer.alloc(5 * MB, ','), 'sheet_too_big'],
-  ['five million rows', () => Buffer.alloc(5 * MB, '\n'), 'sheet_too_many_rows'],
+  ['five million blank rows', () => Buffer.alloc(5 * MB, '\n'), 'sheet_empty'],
+  ['blank rows before the last one', () => Buffer.from(`${'\n'.repeat(2 * MB)}王`), 'sheet_too_many_rows'],
 ]
 
 test.each(bombs)('%s costs nobody anything', async (_what, make, rule) => {

@@ -1,44 +1,58 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Sheet } from '@startline/contract'
 import type { CellValue } from 'hucre'
-import { cellText } from './cell-text.ts'
-import { ArchiveRefused, openArchive, packStored } from './zip-entries.ts'
+import { boundText } from './cell-text.ts'
+import { decodeText } from './decode-text.ts'
+import { openOds } from './read-ods.ts'
+import { openXlsx, type Workbook } from './read-xlsx.ts'
+import { SheetRows, TooManyRows } from './sheet-rows.ts'
+import { ArchiveRefused, openArchive } from './zip-entries.ts'
 
 /** What a worker is asked. */
 export interface SheetTask {
   bytes: Uint8Array
   zipped: boolean
-  /** Name of the sheet to read; the first one with anything in it where undefined. */
+  /** Name of the sheet to read; the first one that is shown and has a value where undefined. */
   sheet: string | undefined
-  /** Most rows and columns that are read; one row more tells that there are too many. */
+  /** Most rows with a value and most columns that are read. */
   most: { rows: number; columns: number }
 }
 
 /** What a worker answers. */
 export type SheetResult =
   | { sheet: Sheet }
-  | { refused: 'damaged' | 'too_big' | 'too_many_rows' | 'locked' | 'no_sheet' | 'not_a_sheet' }
+  | { refused: 'damaged' | 'too_big' | 'too_many_rows' | 'locked' | 'no_sheet' | 'not_a_sheet' | 'encoding' }
 
 const { most } = workerData as SheetTask
 
-type Rows = readonly (readonly CellValue[] | undefined)[]
-
-const texts = (rows: Rows): string[][] =>
-  Array.from(rows.slice(0, most.rows + 1), (row) =>
-    Array.from((row ?? []).slice(0, most.columns), (value) => cellText(value)),
-  )
-
 /** Blank rows and columns left standing are no harm; far more of them than can be read are meant to be. */
-const mostLines = 20 * most.rows
-const mostCells = 2 * most.rows * most.columns
+const MAX_LINES = 20 * most.rows
+const MAX_CELLS = 2 * most.rows * most.columns
+
+const newRows = () => new SheetRows({ ...most, lines: MAX_LINES })
 
 async function readText(bytes: Buffer): Promise<SheetResult> {
-  const { text, encoding } = decodeText(bytes)
-  if (countOf(text, '\n') > mostLines) return { refused: 'too_many_rows' }
-  if ([',', ';', '\t', '|'].some((mark) => countOf(text, mark) > mostCells)) return { refused: 'too_big' }
+  const file = decodeText(bytes)
+  if (file === null) return { refused: 'encoding' }
+  const text = withoutBlankEnd(file.text)
+  if (countOf(text, '\n') > MAX_LINES) return { refused: 'too_many_rows' }
+  if ([',', ';', '\t', '|'].some((mark) => countOf(text, mark) > MAX_CELLS)) return { refused: 'too_big' }
   const { parseCsv } = await import('hucre/csv')
-  const rows = texts(parseCsv(text, { maxRows: most.rows + 1 }))
-  return { sheet: { kind: 'csv', encoding, sheet: '', sheets: [], rows } }
+  const rows = newRows()
+  for (const [row, cells] of parseCsv(text).entries())
+    for (const [column, value] of cells.slice(0, most.columns).entries()) rows.put(row, column, textOf(value))
+  const none = { sheet: '', sheets: [], hidden_sheets: [], date1904: false }
+  return { sheet: { kind: 'csv', encoding: file.encoding, ...none, ...rows.done() } }
+}
+
+const textOf = (value: CellValue): string => (value === null ? '' : boundText(String(value)))
+
+/** Spreadsheets write a line of commas for every row that has a border; those behind the last one with a value are dropped. */
+function withoutBlankEnd(text: string): string {
+  let end = text.length
+  for (let at = end - 1; at >= 0 && ' ,;|\t\r\n"'.includes(text[at] ?? ''); at -= 1)
+    if (text[at] === '\n' || text[at] === '\r') end = at
+  return text.slice(0, end)
 }
 
 function countOf(text: string, mark: string): number {
@@ -49,7 +63,7 @@ function countOf(text: string, mark: string): number {
 
 /** Pictures, macros and the like are not even unpacked. */
 const isWanted = (name: string): boolean =>
-  /(?:\.xml|\.rels|^mimetype)$/.test(name) && !/^xl\/(?:media|drawings|embeddings)\//.test(name)
+  /(?:\.xml|\.rels)$/.test(name) && !/^xl\/(?:media|drawings|embeddings)\//.test(name)
 
 /** Neither format uses a document type; it is only good for entities that grow without end. */
 const declares = (content: Buffer): boolean => content.subarray(0, 1024).includes('<!DOCTYPE')
@@ -59,17 +73,45 @@ async function readZip(bytes: Buffer, wanted: string | undefined): Promise<Sheet
   if ([...files.values()].some(declares)) return { refused: 'damaged' }
   const kind = files.has('xl/workbook.xml') ? 'xlsx' : files.has('content.xml') ? 'ods' : null
   if (kind === null) return { refused: 'not_a_sheet' }
-  const packed = packStored(files)
-  const options = { maxRows: most.rows + 1 }
-  const { sheets } =
-    kind === 'xlsx'
-      ? await import('hucre/xlsx').then(({ readXlsx }) => readXlsx(packed, options))
-      : await import('hucre/ods').then(({ readOds }) => readOds(packed, options))
-  const named = sheets.find(({ name }) => name === wanted)
-  const found = wanted === undefined ? (sheets.find(({ rows }) => rows.length > 0) ?? sheets[0]) : named
-  if (found === undefined) return { refused: 'no_sheet' }
-  const names = sheets.map(({ name }) => name)
-  return { sheet: { kind, encoding: null, sheet: found.name, sheets: names, rows: texts(found.rows) } }
+  const { date1904, sheets } = kind === 'xlsx' ? openXlsx(files) : openOds(files)
+  const found = wanted === undefined ? firstWithValue(sheets) : readNamed(sheets, wanted)
+  if (found === null) return { refused: 'no_sheet' }
+  return {
+    sheet: {
+      kind,
+      encoding: null,
+      sheet: found.name,
+      sheets: sheets.map(({ name }) => name),
+      hidden_sheets: sheets.filter(({ hidden }) => hidden).map(({ name }) => name),
+      date1904,
+      ...found.rows.done(),
+    },
+  }
+}
+
+/** A sheet that was read. */
+interface ReadSheet {
+  name: string
+  rows: SheetRows
+}
+
+function readNamed(sheets: Workbook['sheets'], wanted: string): ReadSheet | null {
+  const sheet = sheets.find(({ name }) => name === wanted)
+  if (sheet === undefined) return null
+  const rows = newRows()
+  sheet.read(rows)
+  return { name: sheet.name, rows }
+}
+
+/** The first sheet that is shown and has a value; the first of all where none has. */
+function firstWithValue(sheets: Workbook['sheets']): ReadSheet | null {
+  for (const sheet of sheets.filter(({ hidden }) => !hidden)) {
+    const rows = newRows()
+    sheet.read(rows)
+    if (rows.hasValue()) return { name: sheet.name, rows }
+  }
+  const [first] = sheets
+  return first === undefined ? null : { name: first.name, rows: newRows() }
 }
 
 async function work({ bytes, zipped, sheet }: SheetTask): Promise<SheetResult> {
@@ -77,33 +119,10 @@ async function work({ bytes, zipped, sheet }: SheetTask): Promise<SheetResult> {
   try {
     return zipped ? await readZip(buffer, sheet) : await readText(buffer)
   } catch (error) {
+    if (error instanceof TooManyRows) return { refused: 'too_many_rows' }
     return { refused: error instanceof ArchiveRefused ? error.why : 'damaged' }
   }
 }
-
-/** A text file's content and how it was encoded. */
-interface Decoded {
-  text: string
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
-}
-
-const starts = (bytes: Buffer, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
-
-/** Decodes a text file: by its mark, as UTF-8 where it is that, else as GB18030, which Excel and WPS write in China. */
-function decodeText(bytes: Buffer): Decoded {
-  if (starts(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le')
-  if (starts(bytes, 0xfe, 0xff)) return decoded(bytes, 'utf-16be')
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
-  } catch {
-    return decoded(bytes, 'gb18030')
-  }
-}
-
-const decoded = (bytes: Buffer, encoding: Decoded['encoding']): Decoded => ({
-  text: new TextDecoder(encoding).decode(bytes),
-  encoding,
-})
 
 /** Tells the portal: first that the thread is up, as its start is not the file's doing, then what was read. */
 const tell = (message: 'up' | SheetResult): void => {

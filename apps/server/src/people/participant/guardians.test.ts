@@ -1,4 +1,11 @@
-import { addParticipant, changeParticipant, getParticipant, registerBatch } from '@startline/contract'
+import {
+  addParticipant,
+  changeParticipant,
+  getParticipant,
+  listParticipants,
+  registerBatch,
+  revealParticipant,
+} from '@startline/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { anEvent, aParticipant } from '../../test/factories.ts'
@@ -103,4 +110,32 @@ test('a batch brings guardians along', async () => {
   const { data } = await wang.call(registerBatch, { rawBody })
   const id = data.items[0]?.participant_id ?? ''
   expect((await wang.call(getParticipant, { params: { id } })).data.guardians).toHaveLength(2)
+})
+
+test('a phone of another country is stored with its code, masked, and revealed whole; one without a code is refused', async () => {
+  const family = [
+    { ...mother, phone: '00852 9123 4567' },
+    { ...father, phone: '+886-912-345-678' },
+  ]
+  const { data } = await add({ ...without, guardians: family })
+  expect(data.guardians.map(({ phone }) => phone)).toEqual(['+852****4567', '+886****5678'])
+  const [first] = data.guardians
+  const { data: after } = await edit(data.id, { guardians: [{ name: '李小红', phone_key: first?.phone_key }] })
+  expect(after.guardians).toMatchObject([{ phone: '+852****4567' }])
+  const reveal = await wang.call(revealParticipant, { params: { id: data.id }, body: { reason: '核对监护人电话' } })
+  expect(reveal.data.guardian_phone).toBe('+85291234567')
+  for (const phone of ['0912345678', '91234567', '+86 571 8888 6666']) {
+    const refused = await add({ guardian_phone: phone })
+    expect(rulesOf(refused)).toEqual(['/guardian_phone phone_format'])
+    expect(refused.errors[0]?.message).toContain('+852')
+  }
+})
+
+test('names copied from a PDF are stored as ideographs, and found by them', async () => {
+  const { data } = await add({ name: '⻢小 云', guardian_name: '⻢　大云' })
+  expect([data.name, data.guardian_name]).toEqual(['马小云', '马大云'])
+  const found = await wang.call(listParticipants, { query: { keyword: '马' } })
+  expect(found.data.items.map(({ id }) => id)).toContain(data.id)
+  const byRadical = await wang.call(listParticipants, { query: { keyword: '⻢小云' } })
+  expect(byRadical.data.items.map(({ id }) => id)).toContain(data.id)
 })

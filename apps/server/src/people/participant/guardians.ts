@@ -1,5 +1,5 @@
 import type { ChangedGuardianRead, NewParticipantRead, ParticipantChange } from '@startline/contract'
-import { cleanName, maskPhone, normalizePhone } from '@startline/domain'
+import { cleanPersonName, maskPhone, normalizeContactPhone } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
@@ -27,8 +27,8 @@ const tidy = (
   phone: string | null | undefined,
   relation: string | null | undefined,
 ) => ({
-  name: name == null ? null : cleanName(name),
-  phone: phone == null ? null : normalizePhone(phone),
+  name: name == null ? null : cleanPersonName(name),
+  phone: phone == null ? null : normalizeContactPhone(phone),
   relation: relation ?? null,
 })
 

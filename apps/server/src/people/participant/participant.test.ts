@@ -41,7 +41,7 @@ describe('adding', () => {
     })
     expect(added).toMatchObject({ status: 200, code: 0 })
     expect(added.data).toMatchObject({
-      name: '王 小明',
+      name: '王小明',
       id_type: 'resident_id',
       id_number: `${id_number.slice(0, 4)}**********${id_number.slice(-4)}`,
       birth_date: '2016-05-20',

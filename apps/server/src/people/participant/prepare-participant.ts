@@ -1,5 +1,5 @@
 import type { NewParticipantRead } from '@startline/contract'
-import { cleanName, type DocumentReading, nameSkeleton, readDocument } from '@startline/domain'
+import { cleanPersonName, type DocumentReading, nameSkeleton, readDocument } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
 import { photoPathOf } from '../../security/file-address.ts'
@@ -90,7 +90,7 @@ export function prepareParticipant(
 
 /** The name, and what it is found by. */
 export function nameColumns(organizationId: string, text: string) {
-  const name = cleanName(text)
+  const name = cleanPersonName(text)
   const skeleton = nameSkeleton(name)
   return { name, name_skeleton: skeleton, search_keys: searchKeys(organizationId, [skeleton]) }
 }
@@ -102,7 +102,7 @@ export const photoColumn = (url: string | null) => ({ id_photo_path: photoPathOf
 export function consentColumns(deps: Deps, actingFor: Actor, consent: { version: string; given_by: string } | null) {
   return {
     consent_version: consent?.version ?? null,
-    consent_given_by: consent && cleanName(consent.given_by),
+    consent_given_by: consent && cleanPersonName(consent.given_by),
     consent_at: consent && deps.now(),
     consent_account_id: consent && actingFor.accountId,
   }

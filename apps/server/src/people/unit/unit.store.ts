@@ -150,3 +150,23 @@ export const confirm = (tx: Executor, id: string, at: Date) =>
     .where('confirmed_at', 'is', null)
     .returning('organization_id')
     .executeTakeFirst()
+
+/** Most units of one name that are looked through. */
+const MOST_NAMED = 50
+
+/** Confirmed units whose name or short name has all of these words, whoever asks. */
+export const findConfirmedUnits = (db: Executor, words: readonly string[]) =>
+  db
+    .selectFrom('unit as u')
+    .select(['u.id', 'u.name', 'u.short_name'])
+    .where('u.confirmed_at', 'is not', null)
+    .where((is) =>
+      is.and(
+        words.map((word) =>
+          is.or([is('u.name', 'ilike', containing(word)), is('u.short_name', 'ilike', containing(word))]),
+        ),
+      ),
+    )
+    .orderBy('u.id')
+    .limit(MOST_NAMED)
+    .execute()

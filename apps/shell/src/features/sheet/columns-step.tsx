@@ -3,21 +3,14 @@ import { type Column, missingFields, SHEET_FIELDS, type SheetField } from '@star
 import { Button, FormActions, Notice, Select, Stack, Table, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { StepHeading } from '../registration/form/step-heading.tsx'
+import { columnLetter } from './column-letter.ts'
+import { FileNotes } from './file-notes.tsx'
 import { useSheetText } from './list/messages.ts'
 import { fieldLabel } from './list/repairs.ts'
 import parts from './parts.module.css'
 import styles from './people.module.css'
 import { SheetOf } from './sheet-of.tsx'
 import type { SheetStepProps } from './step-props.ts'
-
-const LETTERS = 26
-const A = 65
-
-/** The letter a spreadsheet gives a column, counted from 0: A to Z, then AA. */
-const columnLetter = (index: number): string =>
-  index < LETTERS
-    ? String.fromCharCode(A + index)
-    : columnLetter(Math.floor(index / LETTERS) - 1) + columnLetter(index % LETTERS)
 
 /** The length of a resident number, in characters (GB 11643). */
 /** What a list must tell of everybody. */
@@ -39,6 +32,7 @@ export function ColumnsStep(props: SheetStepProps) {
     <Stack gap={5}>
       <StepHeading title={text.columnsTitle} lead={text.columnsLead} />
       <SheetOf {...props} />
+      <FileNotes {...props} />
       <Missing fields={missing} />
       <Columns {...props} />
       {tried && stuck && (

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { call } from '../../session/client.ts'
 import { StepHeading } from '../registration/form/step-heading.tsx'
 import { AllLines } from './all-lines.tsx'
+import { FileNotes } from './file-notes.tsx'
 import { failingLines } from './list/failing-lines.ts'
 import { GetFile } from './list/get-file.tsx'
 import type { ListState } from './list/list-state.ts'
@@ -48,6 +49,7 @@ export const ListStep = memo(function ListStep(props: SheetStepProps) {
     <Stack gap={5}>
       <StepHeading title={text.listTitle} lead={text.listLead} />
       <SheetOf {...props} />
+      <FileNotes {...props} />
       {said > 0 && (
         <Notice kind="warn" live>
           {text.heard(said)}

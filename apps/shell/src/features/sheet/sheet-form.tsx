@@ -11,6 +11,7 @@ import { windowOf } from '../event/group.ts'
 import type { EventPage } from '../event/queries.ts'
 import { EventForm } from '../registration/form/event-form.tsx'
 import { eventDay, type FormProps } from '../registration/form/form-props.ts'
+import { findDistrict } from './list/district-book.ts'
 import { ListKeeper } from './list/list-keeper.ts'
 import { ListStore } from './list/list-store.ts'
 import { useSheetText } from './list/messages.ts'
@@ -59,6 +60,7 @@ const newList = (event: EventPage, now: number, today: string) =>
     { today, eventDay: eventDay(event), groups: openGroups(event, now), consentVersion: CONSENT_VERSION },
     (names) => findUnits(call, names),
     compareBy(call),
+    findDistrict(call),
   )
 
 const shutWords = (event: EventPage, now: number) => openGroups(event, now).length === 0 && <Shut event={event} />

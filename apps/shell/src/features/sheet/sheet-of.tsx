@@ -18,7 +18,8 @@ export function SheetOf(props: SheetStepProps) {
   const { bring } = useBring(props)
   const { source } = list
   if (!source) return null
-  const { file, sheets, sheet } = source
+  const { file, sheet, hidden_sheets = [] } = source
+  const sheets = source.sheets.filter((name) => name === sheet || !hidden_sheets.includes(name))
   return (
     <div className={styles.sheetOf}>
       <span>{text.sourceOf(file?.name ?? text.pasted)}</span>
@@ -84,7 +85,8 @@ export function useBring({ store, go }: Pick<SheetStepProps, 'store' | 'go'>) {
   const paste = (pasted: string) => {
     if (pasted.length > SHEET_MAX_BYTES) return set({ kind: 'unfit', words: text.pasteTooLong(SHEET_MAX_ROWS) })
     const rows = rowsOfText(pasted).map((row) => row.slice(0, SHEET_MAX_COLUMNS))
-    if (rows.length > SHEET_MAX_ROWS) return set({ kind: 'unfit', words: text.pasteTooLong(SHEET_MAX_ROWS) })
+    const filled = rows.filter((row) => row.some((cell) => cell !== '')).length
+    if (filled > SHEET_MAX_ROWS) return set({ kind: 'unfit', words: text.pasteTooLong(SHEET_MAX_ROWS) })
     if (!rows.some((row) => row.length > 1)) return set({ kind: 'unfit', words: text.pasteNothing })
     open({ file: null, sheet: '', sheets: [], rows })
   }

@@ -1,16 +1,18 @@
 import type { UnitChoice } from '@startline/entry'
-import { type CheckedLine, type Layout, type Line, readyLines } from '@startline/sheet'
+import { type CheckedLine, type Layout, type Line, readyLines, type SheetCells } from '@startline/sheet'
 import type { Shown } from '../../event/address.ts'
 import type { Answers, Repair } from './repairs.ts'
 
 /** A list as somebody brought it. */
-export interface Source {
+export interface Source extends SheetCells {
   /** Name of the file; null for what was pasted. */
   file: File | null
-  /** The sheet that was read, and all of the file. */
+  /** The sheet that was read, and all of the file; those that it hides are not offered. */
   sheet: string
   sheets: readonly string[]
-  rows: readonly (readonly string[])[]
+  hidden_sheets?: readonly string[]
+  /** Hidden rows with a value, counted from 1; they are not read. */
+  hidden_rows?: readonly number[]
 }
 
 /** What is kept of a list, sealed, so that a reload loses nothing that was put right. */
@@ -27,7 +29,7 @@ export const writeSnapshot = (snapshot: Snapshot): string =>
   JSON.stringify({ ...snapshot, left: [...snapshot.left], form: FORM })
 
 /** Raise it when a former release could not read what is written, or wrote something else. */
-const FORM = 1
+const FORM = 2
 
 /** Reads what `writeSnapshot` wrote; null for what another release wrote. */
 export function readSnapshot(text: string): Snapshot | null {

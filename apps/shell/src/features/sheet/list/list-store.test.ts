@@ -246,3 +246,45 @@ test('a group that each line fits by itself is found by gender and age, and none
   expect(usefulGroups(checked.slice(0, 1), [older, younger], store.fits)).toEqual([younger])
   expect(usefulGroups(checked, [aGroup({ gender: 'female' })], store.fits)).toHaveLength(1)
 })
+
+test('register words are put right for all lines at once', async () => {
+  const store = noList()
+  const rows = [1, 2].map((order) => [...aRow(order, { 1: `A00${order}` }), '学籍证', '男', '2014-05-20'])
+  store.open({ file: null, sheet: '', sheets: [], rows: [[...HEADS, '证件类型', '性别', '出生日期'], ...rows] })
+  await store.read()
+  expect(repairsIn(store)[0]).toEqual(['id_type/format', 2, 3])
+  await store.write([2, 3], 'id_type', '其他')
+  expect(countsIn(store)).toEqual({ ...none, good: 2 })
+})
+
+test('merged cells, days from 1904 and hidden rows of a file count as they stand in it', async () => {
+  const store = noList()
+  const rows = [
+    [...HEADS, '证件类型', '性别', '出生日期'],
+    [...aRow(1, { 1: 'H12345678', 4: 'U12' }), '回乡证', '男', '40317'],
+    [],
+    [...aRow(2, { 4: '' })],
+  ]
+  const merges = [{ row: 2, column: 5, rows: 3, columns: 1, text: 'U12' }]
+  store.open({ file: null, sheet: '', sheets: [], rows, merges, date1904: true, hidden_rows: [3] })
+  await store.read()
+  expect(store.get().lines.map(({ row, texts }) => [row, texts.group, texts.birth_date])).toEqual([
+    [2, 'U12', '2014-05-20'],
+    [4, 'U12', undefined],
+  ])
+  expect(countsIn(store)).toEqual({ ...none, good: 2 })
+})
+
+test('a district is found by its name, once', async () => {
+  const find = vi.fn(async () => '330702')
+  const store = noList(undefined, undefined, find)
+  store.open({
+    file: null,
+    sheet: '',
+    sheets: [],
+    rows: [[...HEADS, '所在区县'], ...[1, 2].map((order) => [...aRow(order), '婺城区'])],
+  })
+  await store.read()
+  expect(store.get().checked.map(({ districtCode }) => districtCode)).toEqual(['330702', '330702'])
+  expect(find).toHaveBeenCalledTimes(1)
+})

@@ -16,6 +16,7 @@ import { seedNumber } from '@startline/ui'
 import { createStore } from 'zustand/vanilla'
 import { newKey } from '../../registration/form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
+import type { FindDistrict } from './district-book.ts'
 import { withTexts } from './line-texts.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
 import { type Compare, OnListBook } from './on-list-book.ts'
@@ -23,7 +24,7 @@ import { type Answers, type Derived, repairsOf, toldBy } from './repairs.ts'
 import { type FindUnits, UnitBook } from './unit-book.ts'
 
 /** What a list is checked against that its event tells. */
-type OfEvent = Omit<ListContext, 'units' | 'unitId' | 'onList'>
+type OfEvent = Omit<ListContext, 'units' | 'unitId' | 'districts' | 'onList'>
 
 /** Keeps one list, checks it after every change, and tells who listens. */
 export class ListStore {
@@ -39,9 +40,9 @@ export class ListStore {
   readonly #units: UnitBook
   readonly #onList: OnListBook
 
-  constructor(context: OfEvent, find: FindUnits, compare: Compare) {
+  constructor(context: OfEvent, find: FindUnits, compare: Compare, findDistrict: FindDistrict = async () => null) {
     this.#context = context
-    this.#units = new UnitBook(find)
+    this.#units = new UnitBook(find, findDistrict)
     this.#onList = new OnListBook(compare)
   }
 
@@ -56,7 +57,7 @@ export class ListStore {
   /** Takes a new list; the former one is forgotten. */
   open(source: Source): void {
     this.#round += 1
-    this.#set({ ...emptyList, source, layout: layoutOf(source.rows) })
+    this.#set({ ...emptyList, source, layout: layoutOf(source.rows, source.merges) })
   }
 
   /** Forgets the list. */
@@ -87,7 +88,7 @@ export class ListStore {
   /** Reads the lines by the columns and checks them. What was put right in lines before is gone. */
   async read(): Promise<void> {
     const { source, layout } = this.get()
-    const lines = linesOf(source?.rows ?? [], layout)
+    const lines = linesOf(source ?? { rows: [] }, layout)
     this.#set({ lines, checked: [], left: new Set(), answers: new Map(), waiting: new Set(), repairs: [] })
     await this.#check()
   }
@@ -229,7 +230,8 @@ export class ListStore {
   /** Checks every line by what is known by now; false where a later change made it idle. */
   async #checkLines(current: () => boolean): Promise<boolean> {
     const { lines, left, unit } = this.get()
-    const known = { units: this.#units.ids, unitId: unit?.id ?? null, onList: this.#onList.found }
+    const places = { units: this.#units.ids, unitId: unit?.id ?? null, districts: this.#units.districts.codes }
+    const known = { ...places, onList: this.#onList.found }
     const context = { ...this.#context, ...known }
     const taken = lines.filter(({ row }) => !left.has(row))
     const evaluated = await checkInTurns(taken, context, (share) => {

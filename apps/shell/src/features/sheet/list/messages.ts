@@ -102,6 +102,16 @@ export const useSheetText = messages({
     '没有这些内容的人会在下一步逐行指出。',
     'People without these will be named line by line in the next step.',
   ],
+  unusedColumns: (names: readonly string[]) => [
+    `没有用到的列：${names.join('、')}。`,
+    `Columns that are not used: ${names.join(', ')}.`,
+  ],
+  hiddenRows: (count: number) => [
+    `${count} 行在表格里是隐藏的，没有读取。要报名请先在表格里取消隐藏或筛选。`,
+    count === 1
+      ? '1 row is hidden in the spreadsheet and was not read. To enter it, show it or clear the filter first.'
+      : `${count} rows are hidden in the spreadsheet and were not read. To enter them, show them or clear the filter first.`,
+  ],
   columnsStop: ['请至少指明姓名和证件号码所在的列。', 'Say at least which columns tell the name and the ID number.'],
   sheet: ['工作表', 'Sheet'],
   toList: ['下一步：检查名单', 'Next: check the list'],

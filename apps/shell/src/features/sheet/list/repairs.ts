@@ -32,12 +32,9 @@ export interface Repair {
 /** What the portal said of lines, by their rows. */
 export type Answers = ReadonlyMap<number, readonly LineAnswer[]>
 
-/** Everything that is wrong with a line. Consent is given by the guardian: while nobody is named, that alone is told. */
+/** Everything that is wrong with a line. */
 export function troublesOf({ line, problems }: CheckedLine, answers: Answers): Trouble[] {
-  const unnamed = problems.some(({ field }) => field === 'guardian_name')
-  const own = problems
-    .filter(({ rule }) => !(unnamed && rule === 'consent_missing'))
-    .map((problem): Trouble => ({ field: problem.field, rule: problem.rule, problem, said: '' }))
+  const own = problems.map((problem): Trouble => ({ field: problem.field, rule: problem.rule, problem, said: '' }))
   const told = (answers.get(line.row) ?? []).map(
     ({ field, rule, message }): Trouble => ({ field, rule, problem: null, said: message }),
   )

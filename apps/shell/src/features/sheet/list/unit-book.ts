@@ -1,20 +1,23 @@
 import type { Call } from '@startline/client'
-import { type Data, listUnits, PAGE_SIZE_MAX } from '@startline/contract'
+import { listUnits, PAGE_SIZE_MAX } from '@startline/contract'
 import { nameSkeleton } from '@startline/domain'
-import type { Line } from '@startline/sheet'
+import { type Line, unitNamed } from '@startline/sheet'
+import { DistrictBook, type FindDistrict } from './district-book.ts'
 
 /** Finds ids of units by their names; the keys of the answer are skeletons. */
 export type FindUnits = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Which units the names of a list mean, as far as it is known. */
+/** Which units and districts the names of a list mean, as far as it is known. */
 export class UnitBook {
   readonly ids = new Map<string, string>()
+  readonly districts: DistrictBook
   readonly #asked = new Set<string>()
   readonly #find: FindUnits
   #chosen: readonly (readonly [string, string])[] = []
 
-  constructor(find: FindUnits) {
+  constructor(find: FindUnits, findDistrict: FindDistrict) {
     this.#find = find
+    this.districts = new DistrictBook(findDistrict)
   }
 
   /** Makes a unit known by a name that lists write. */
@@ -30,6 +33,10 @@ export class UnitBook {
 
   /** Asks for the names of a list that were not met yet. A name that could not be asked for is asked for the next time. */
   async meet(lines: readonly Line[]): Promise<void> {
+    await Promise.all([this.#meetUnits(lines), this.districts.meet(lines)])
+  }
+
+  async #meetUnits(lines: readonly Line[]): Promise<void> {
     const open = [...new Set(lines.flatMap(({ texts }) => texts.unit || []))].filter(
       (name) => !this.#asked.has(name) && !this.ids.has(nameSkeleton(name)),
     )
@@ -47,17 +54,6 @@ const NAMES_MAX = 120
 const MAX_SEARCHING = 4
 const KEYWORD_MAX = 60
 
-type Unit = Data<typeof listUnits>['items'][number]
-
-const isCalled = (unit: Unit, key: string) =>
-  [unit.name, unit.short_name ?? ''].some((name) => nameSkeleton(name) === key)
-
-/** The one unit that bears a name; null where none does, or several do and none of them is the organization's own. */
-function onlyOne(units: readonly Unit[], key: string): string | null {
-  const called = units.filter((unit) => isCalled(unit, key))
-  return called.length === 1 ? (called[0]?.id ?? null) : null
-}
-
 /**
  * Finds units by the names a list writes: among the organization's own first, then among all.
  * @returns ids by the skeleton of the name; a name that means no unit, or several, is not in it
@@ -68,10 +64,9 @@ export async function findUnits(call: Call, names: readonly string[]): Promise<M
   if (wanted.size === 0) return found
   const own = (await call(listUnits, { query: { mine: 'true', page_size: PAGE_SIZE_MAX } })).items
   const search = async ([key, name]: [string, string]) => {
-    const mine = onlyOne(own, key)
     const query = { keyword: name.slice(0, KEYWORD_MAX), page_size: PAGE_SIZE_MAX }
-    const id = mine ?? onlyOne((await call(listUnits, { query })).items, key)
-    if (id !== null) found.set(key, id)
+    const unit = unitNamed(own, name) ?? unitNamed((await call(listUnits, { query })).items, name)
+    if (unit !== null) found.set(key, unit.id)
   }
   const open = [...wanted].slice(0, NAMES_MAX)
   const work = async () => {

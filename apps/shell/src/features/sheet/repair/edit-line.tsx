@@ -23,7 +23,7 @@ interface EditLineProps {
 export function EditLine({ one, store, onClose }: EditLineProps) {
   const text = useSheetText()
   const locale = useLocale()
-  const { line, participant } = one
+  const { line, participant, document } = one
   const { layout, answers } = store.get()
   const [change, setChange] = useState<LineTexts>({})
   const fields = [...new Set([...ALWAYS, ...layout.columns.flatMap(({ field }) => field ?? [])])].filter(mendable)
@@ -39,7 +39,8 @@ export function EditLine({ one, store, onClose }: EditLineProps) {
   const standing = (field: SheetField): string => {
     if (field === 'id_number') return ''
     if (field === 'group' && one.group) return titleOf(one.group, store.groups, locale)
-    return (field === 'gender' && participant.gender) || (line.texts[field] ?? '')
+    const gender = (document.ok && document.gender) || participant.gender
+    return (field === 'gender' && gender) || (line.texts[field] ?? '')
   }
   const save = () => {
     void store.rewrite(line.row, change)

@@ -1,5 +1,14 @@
+import type { Language } from '@startline/contract'
 import { nameSkeleton } from '@startline/domain'
-import { genderOf, type SheetField, type SheetGroup, titleOf } from '@startline/sheet'
+import {
+  documentTypeOf,
+  genderOf,
+  reserveOf,
+  type SheetField,
+  type SheetGroup,
+  TEMPLATE_COLUMNS,
+  titleOf,
+} from '@startline/sheet'
 import { Select, TextInput, useLocale } from '@startline/ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useSheetText } from '../list/messages.ts'
@@ -23,16 +32,6 @@ interface MendFieldProps {
 export function MendField({ field, text, groups, onText }: MendFieldProps) {
   const words = useSheetText()
   const locale = useLocale()
-  if (field === 'group') {
-    const names = groups.map((group) => titleOf(group, groups, locale))
-    return (
-      <Pick
-        value={names.find((name) => nameSkeleton(name) === nameSkeleton(text)) ?? ''}
-        options={names.map((name) => ({ value: name, label: name }))}
-        onText={onText}
-      />
-    )
-  }
   if (field === 'gender') {
     const options = [
       { value: 'male', label: words.genders.male },
@@ -41,7 +40,34 @@ export function MendField({ field, text, groups, onText }: MendFieldProps) {
     // What the list says stays in sight, in whatever words: it may be the half that is right.
     return <Pick value={genderOf(text) ?? ''} options={options} onText={onText} />
   }
+  const choices = PICKED.includes(field) ? choicesOf(field, groups, locale) : []
+  if (choices.length > 0)
+    return (
+      <Pick
+        value={choices.find((choice) => isSame(field, choice, text)) ?? ''}
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+        onText={onText}
+      />
+    )
   return <Typed field={field} text={text} onText={onText} />
+}
+
+/** Fields that are one of a few things. */
+const PICKED: readonly SheetField[] = ['group', 'id_type', 'reserve']
+
+/** Whether two texts of a field mean the same; what is not understood means nothing. */
+function isSame(field: SheetField, one: string, other: string): boolean {
+  if (other === '') return false
+  if (field === 'id_type') return documentTypeOf(one) === documentTypeOf(other)
+  if (field === 'reserve') return reserveOf(one) === reserveOf(other)
+  return nameSkeleton(one) === nameSkeleton(other)
+}
+
+/** What a field may be, as lists write it; none where it is typed. */
+export function choicesOf(field: SheetField | null, groups: readonly SheetGroup[], language: Language): string[] {
+  if (field === 'group') return groups.map((group) => titleOf(group, groups, language))
+  const column = TEMPLATE_COLUMNS.find((one) => one.field === field)
+  return (column?.choices ?? []).map((choice) => choice[language])
 }
 
 interface PickProps {

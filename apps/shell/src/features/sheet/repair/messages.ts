@@ -24,6 +24,10 @@ const explain: Record<string, Sentence> = {
     '您的参赛者里有同名的人。是同一人的，用已登记的，不会重复；不是的，选“是另一个人”；号码抄错的，直接改正。',
     'Somebody of this name is on your list of participants. If it is the same person, use that one, so that nobody is listed twice; if not, say so; if the number is wrong, correct it.',
   ],
+  'id_number/id_number_masked': [
+    '门户导出的名单隐去了证件号码的中间几位，不能再用来报名。已登记的人请在“参赛者”里直接选择报名；新的人请照证件填写完整号码。',
+    'Lists that the portal exports mask the middle of ID numbers and cannot be used to register. Choose people who are listed already under “Participants”; for others type the whole number.',
+  ],
   'gender/derived_differs': [
     '身份证号里已有性别。号码本身抄错的，请在“全部名单”里点姓名改号码。',
     'The ID number tells the gender. If the number itself is wrong, change it by the name in “The whole list”.',

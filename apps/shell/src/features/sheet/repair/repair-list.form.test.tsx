@@ -44,11 +44,14 @@ function Around({ store }: { store: ListStore }) {
 }
 
 /** Shows what is to be put right in a list of these rows, as the portal behind the test knows its people and units. */
-async function theRepairs(rows: string[][], around: Around = {}): Promise<ListStore> {
+async function theRepairs(
+  rows: string[][],
+  { heads = HEADS, ...around }: Around & { heads?: string[] } = {},
+): Promise<ListStore> {
   const call = callAs({ token, ...around })
   const context = { today: '2026-05-10', eventDay: '2026-06-20', groups: GROUPS, consentVersion: '2026-01' }
   const store = new ListStore(context, (names) => findUnits(call, names), compareBy(call))
-  store.open({ file: null, sheet: '', sheets: [], rows: [HEADS, ...rows] })
+  store.open({ file: null, sheet: '', sheets: [], rows: [heads, ...rows] })
   await store.read()
   show(<Around store={store} />, around)
   return store
@@ -88,6 +91,19 @@ describe('a group that is not the event’s', () => {
     await press(/“U12”/, /按每人的性别和年龄/)
     await expect.poll(() => store.get().checked.map(({ group }) => group?.id)).toEqual(['boys', 'girls'])
   })
+})
+
+test('register words are settled for all of their lines with one press', async () => {
+  const heads = [...HEADS, '证件类型', '是否替补']
+  const rows = [1, 2].map((order) => [...aRow(order, { 1: `A00${order}`, 4: '500 米争先赛' }), '学籍证', '待定'])
+  const store = await theRepairs(rows, { heads })
+  await press(/2 个证件类型没有看懂/, '2 行都是居民身份证')
+  await expect
+    .poll(() => store.get().checked.map(({ participant }) => participant.id_type))
+    .toEqual(Array(2).fill('resident_id'))
+  await press(/2 行没有看懂是不是替补/, '2 行都不是替补')
+  const troubles = () => store.get().checked.flatMap(({ problems }) => problems.map(({ field }) => field))
+  await expect.poll(troubles).toEqual(['id_number', 'id_number'])
 })
 
 test('two lines of one number are named, and kept as one with one press', async () => {

@@ -13,6 +13,14 @@ export const problemTitles: Record<string, Title> = {
     `${count} 个姓名不像姓名`,
     `${count} ${count === 1 ? 'name that is none' : 'names that are none'}`,
   ],
+  'name/name_damaged': (count) => [
+    `${count} 个姓名有乱码或表情符号`,
+    `${count} ${count === 1 ? 'name' : 'names'} with damaged characters`,
+  ],
+  'id_number/id_number_masked': (count) => [
+    `${count} 个证件号码中间是星号，不完整`,
+    `${numbers(count)} with masked digits`,
+  ],
   'id_number/required': (count) => [`${count} 行没有证件号码`, `${lines(count)} without an ID number`],
   'id_number/id_number_rounded': (count) => [
     `${count} 个证件号码被表格软件改成了约数`,
@@ -77,11 +85,19 @@ export const problemTitles: Record<string, Title> = {
     `${count} 个出生日期没有看懂`,
     `${count} ${count === 1 ? 'date' : 'dates'} of birth not understood`,
   ],
+  'birth_date/date_without_day': (count) => [
+    `${count} 个出生日期只有年月，没有日`,
+    `${count} ${count === 1 ? 'date' : 'dates'} of birth without a day`,
+  ],
   'birth_date/derived_differs': (count) => [
     `${count} 个出生日期与身份证号不一致`,
     `${lines(count)} whose date of birth differs from the ID number`,
   ],
   'guardian_name/required': (count) => [`${count} 人没有监护人姓名`, `${lines(count)} without a guardian’s name`],
+  'guardian_name/name_damaged': (count) => [
+    `${count} 个监护人姓名有乱码或表情符号`,
+    `${lines(count)} whose guardian’s name has damaged characters`,
+  ],
   'guardian_phone/required': (count) => [
     `${count} 人没有监护人手机号`,
     `${lines(count)} without a guardian’s phone number`,
@@ -123,6 +139,10 @@ export const problemTitles: Record<string, Title> = {
   'group/registered_elsewhere': (count) => [
     `${count} 人已由其他机构报名该组别，或互斥的组别`,
     `${lines(count)} entered by another organization in the group, or in one that excludes it`,
+  ],
+  'reserve/reserve_unclear': (count) => [
+    `${count} 行没有看懂是不是替补`,
+    `${lines(count)} where it is not clear who is a reserve`,
   ],
   'team/required': (count) => [`${count} 名团队组选手没有写队伍`, `${lines(count)} of a team group without a team`],
 }

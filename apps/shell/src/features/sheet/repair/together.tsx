@@ -1,11 +1,12 @@
 import { UnitField } from '@startline/entry'
-import { titleOf } from '@startline/sheet'
+import type { SheetField } from '@startline/sheet'
 import { Button, Field, Select, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
 import { useSheetText } from '../list/messages.ts'
 import { type Derived, fieldLabel, GROUP_UNKNOWN, type Repair } from '../list/repairs.ts'
 import parts from '../parts.module.css'
+import { choicesOf } from './mend-field.tsx'
 import { NearGroups, NearUnits } from './near-offers.tsx'
 import { PersonOffersForAll } from './person-offers.tsx'
 import styles from './repair.module.css'
@@ -44,13 +45,14 @@ export function Together(props: TogetherProps) {
           />
         </>
       )}
-      {repair.field === 'group' && repair.rule !== 'group_full' && open.length > 1 && <GroupForAll {...props} />}
+      {open.length > 1 && isChosenForAll(repair) && <ChoiceForAll {...props} />}
       <div className={parts.actions}>
         {derived && open.length > 0 && (
           <Button size="s" kind="solid" onClick={() => void store.follow(rows, derived)}>
             {text.followNumber(open.length)}
           </Button>
         )}
+        {open.length > 1 && <PressForAll {...props} />}
         {repair.rule === 'group_full' && <Button onClick={() => store.choose({ waits: true })}>{text.waitAll}</Button>}
         {open.length > 1 && repair.rule !== 'listed_twice' && (
           <Button size="s" onClick={() => void store.leave(rows, true)}>
@@ -62,15 +64,43 @@ export function Together(props: TogetherProps) {
   )
 }
 
-function GroupForAll({ store, open, repair }: TogetherProps) {
+/** What of several lines is one of a few things, and the same for all of them. */
+const isChosenForAll = ({ field, rule }: Repair): boolean =>
+  (field === 'group' && rule !== 'group_full') || (field === 'id_type' && rule === 'format')
+
+/** One press for what nearly always is meant. */
+function PressForAll({ store, open, repair }: TogetherProps) {
+  const text = useSheetText()
+  const locale = useLocale()
+  const rows = open.map(({ one }) => one.line.row)
+  const [resident = ''] = choicesOf('id_type', [], locale)
+  const [yes = '', no = ''] = choicesOf('reserve', [], locale)
+  const press = (label: string, field: SheetField, value: string) => (
+    <Button size="s" kind="solid" onClick={() => void store.write(rows, field, value)}>
+      {label}
+    </Button>
+  )
+  if (repair.field === 'id_type' && repair.rule === 'format')
+    return press(text.allResident(rows.length), 'id_type', resident)
+  if (repair.rule !== 'reserve_unclear') return null
+  return (
+    <>
+      {press(text.noReserves(rows.length), 'reserve', no)}
+      {press(text.allReserves(rows.length), 'reserve', yes)}
+    </>
+  )
+}
+
+function ChoiceForAll({ store, open, repair }: TogetherProps) {
   const text = useSheetText()
   const locale = useLocale()
   const [chosen, choose] = useState('')
-  const titles = store.groups.map((group) => titleOf(group, store.groups, locale))
+  const field = repair.field ?? 'group'
+  const titles = choicesOf(field, store.groups, locale)
   const rows = open.map(({ one }) => one.line.row)
   return (
     <div className={styles.together}>
-      <Field id={`all-${repair.key}`} label={text.setAll(open.length, fieldLabel('group', locale))}>
+      <Field id={`all-${repair.key}`} label={text.setAll(open.length, fieldLabel(field, locale))}>
         <Select
           value={chosen}
           placeholder={text.choose}
@@ -78,7 +108,7 @@ function GroupForAll({ store, open, repair }: TogetherProps) {
           onChange={({ target }) => choose(target.value)}
         />
       </Field>
-      <Button kind="solid" disabled={chosen === ''} onClick={() => void store.write(rows, 'group', chosen)}>
+      <Button kind="solid" disabled={chosen === ''} onClick={() => void store.write(rows, field, chosen)}>
         {text.setAllDo}
       </Button>
     </div>

@@ -66,6 +66,12 @@ test('lines to be put right go into a file as they were brought, with what is wr
   expect(failingLines(store.get(), sortLines(store.get()), 'zh-CN', '名单')).toEqual({
     title: '名单',
     header: HEADS,
-    rows: [{ row: 3, cells: wrong, reason: '请输入姓名；监护人手机号应为 11 位大陆手机号' }],
+    rows: [
+      {
+        row: 3,
+        cells: wrong,
+        reason: '请输入姓名；监护人手机号应为 11 位大陆手机号；境外号码请加国家或地区代码，如 +852',
+      },
+    ],
   })
 })

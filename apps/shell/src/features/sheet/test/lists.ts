@@ -1,5 +1,6 @@
 import { checkDigit } from '@startline/domain'
 import { aGroup } from '../../event/test/samples.ts'
+import type { FindDistrict } from '../list/district-book.ts'
 import { ListStore } from '../list/list-store.ts'
 import type { Compare } from '../list/on-list-book.ts'
 import type { FindUnits } from '../list/unit-book.ts'
@@ -27,12 +28,13 @@ export const aRow = (order: number, change: Record<number, string> = {}): string
 const nobody: Compare = async () => []
 
 /** No list yet. */
-export function noList(find: FindUnits = async () => new Map(), compare = nobody): ListStore {
+export function noList(find: FindUnits = async () => new Map(), compare = nobody, district?: FindDistrict): ListStore {
   const groups = [aGroup(), aGroup({ id: 'relay', name: '接力', entry_kind: 'team', born_from: '2010-01-01' })]
   return new ListStore(
     { today: '2026-05-10', eventDay: '2026-06-20', groups, consentVersion: '2026-01' },
     find,
     compare,
+    district,
   )
 }
 
