@@ -33,6 +33,26 @@ const list = statement<FeeRow>(
 export const findFees = (tx: Executor, { eventId }: HostScope, payment: Payment | null, after: string, most: number) =>
   queryRows(tx, list, [eventId, payment, after, most])
 
+/** What a statement is compared with: a reference, and what is still to be paid for it, in fen. */
+export interface DueRow {
+  reference: string
+  organization_name: string
+  payment: Payment
+  due_fen: number
+}
+
+const due = statement<DueRow>(
+  'fee-due',
+  `select r.reference, o.name as organization_name, ${PAYMENT} as payment, case when ${PAYMENT} = 'due' then r.fee else 0 end as due_fen
+     from registration r join organization o on o.id = r.organization_id
+    where r.event_id = $1::uuid and ${inOwnGroups(2)} and r.reference > $3::text order by r.reference limit $4::int`,
+  anew,
+)
+
+/** The references of an event behind one, those without a fee too. */
+export const findDue = (tx: Executor, scope: HostScope, after: string, most: number) =>
+  queryRows(tx, due, [scope.eventId, groupsOf(scope), after, most])
+
 /** A registration that a reference means, its row held. */
 export interface FeeHeld {
   reference: string

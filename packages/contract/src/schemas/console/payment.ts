@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MARK_NOTE_MAX, MARKED_AT_ONCE } from '../../calls/console-registrations.ts'
+import { MARK_NOTE_MAX, MARKED_AT_ONCE, STATEMENT_MAX } from '../../calls/console-registrations.ts'
 import { CalendarDate, type Definition, DistrictCode, FileAnswer, Id, storedText } from '../common.ts'
 import { Payment } from '../fee.ts'
 import { ReviewState } from '../paper.ts'
@@ -15,6 +15,32 @@ export const PaymentMarks = z.strictObject({
   note: z.optional(z.nullable(storedText(MARK_NOTE_MAX))),
   dry_run: z._default(z.boolean(), false),
 })
+
+/** Where the money of a line went: `closed` was never sent, `refund` went back; null where the line does not say it. */
+export const StatementDirection = z.enum(['closed', 'refund', 'out', 'in'])
+
+/** Whether a line of a statement pays what is due. */
+export const StatementVerdict = z.enum(['not_incoming', 'unrecognized', 'amount_differs', 'match'])
+
+/** A line of a statement with a known reference or an amount; more than one line where a reference is broken by a line end. */
+export const StatementRecord = z.object({
+  /** Lines of the text, counted from 1. */
+  from_line: z.int(),
+  to_line: z.int(),
+  /** As it was written, at most 200 characters. */
+  text: z.string(),
+  /** Without its sign; null where the line has none. */
+  amount_fen: z.nullable(z.int()),
+  direction: z.nullable(StatementDirection),
+  references: z.array(
+    z.object({ reference: z.string(), organization_name: z.string(), payment: Payment, due_fen: z.int() }),
+  ),
+  /** What is due for the references in all; null without references. */
+  due_fen: z.nullable(z.int()),
+  verdict: StatementVerdict,
+})
+/** A line of a statement. */
+export type StatementRecord = z.output<typeof StatementRecord>
 
 const standing = { registered: z.int(), waitlisted: z.int(), withdrawn: z.int() }
 /** What registrations with a place owe, have paid and need not pay, in fen. */
@@ -61,6 +87,15 @@ export const consolePaymentCalls = {
         z.object({ reference: z.string(), organization_name: z.string(), fee: z.nullable(z.int()), payment: Payment }),
       ),
     }),
+    fails: ['not_found', 'forbidden', 'organization_changed'],
+  },
+  readStatement: {
+    access: 'signed-in',
+    summary:
+      'Compare a bank statement with the fees of an event: amount, direction and references of each line; nothing is stored',
+    params: ofEvent,
+    body: z.strictObject({ text: z.string().check(z.maxLength(STATEMENT_MAX)) }),
+    data: z.object({ records: z.array(StatementRecord) }),
     fails: ['not_found', 'forbidden', 'organization_changed'],
   },
   printReceipts: {
