@@ -58,7 +58,7 @@ function Standing({ held, stats }: { held: HeldEvent; stats: Stats }) {
         <div className={styles.column}>
           <Sums stats={stats} />
           <MarkedNotice marking={marking} />
-          <Paste marking={marking} />
+          <Paste id={held.id} marking={marking} />
           <FeeList held={held} stats={stats} marking={marking} />
         </div>
         <div className={styles.column}>

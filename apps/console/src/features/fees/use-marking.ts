@@ -1,5 +1,5 @@
 import type { Call } from '@startline/client'
-import { type Data, markPayments, type ProblemAnswer } from '@startline/contract'
+import { type Data, MARKED_AT_ONCE, markPayments, type ProblemAnswer } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
 import { useState } from 'react'
 import { useReadRegistrationsAgain } from '../../held/hosted-queries.ts'
@@ -99,14 +99,31 @@ export function useMarking(id: string) {
       await readAgain()
     })
 
+  /** Marks what a statement pays; more than go at once are marked one after another. */
+  const markPaid = (references: readonly string[], note: string) =>
+    act(async () => {
+      const items: Item[] = []
+      try {
+        for (let from = 0; from < references.length; from += MARKED_AT_ONCE) {
+          const some = references.slice(from, from + MARKED_AT_ONCE)
+          items.push(...(await sendMarks(call, id, some, 'paid', { note: note.trim() })).items)
+        }
+      } finally {
+        if (items.length > 0) setMarking({ kind: 'marked', payment: 'paid', items: changedBy(items, 'paid') })
+        await readAgain()
+      }
+    })
+
   const undo = () =>
     act(async () => {
       if (marking.kind !== 'marked') return
-      for (const [payment, references] of undoing(marking.items)) await sendMarks(call, id, references, payment)
+      for (const [payment, references] of undoing(marking.items))
+        for (let from = 0; from < references.length; from += MARKED_AT_ONCE)
+          await sendMarks(call, id, references.slice(from, from + MARKED_AT_ONCE), payment)
       toast(text.undone)
       setMarking({ kind: 'rest' })
       await readAgain()
     })
 
-  return { marking, busy, trouble, ask, mark, undo, rest: () => setMarking({ kind: 'rest' }) }
+  return { marking, busy, trouble, ask, mark, markPaid, undo, rest: () => setMarking({ kind: 'rest' }) }
 }
