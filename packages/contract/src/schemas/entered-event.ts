@@ -88,6 +88,8 @@ export const RunningEntry = z.object({
   /** In fen; null is free. */
   fee: z.nullable(z.int()),
   payment: Payment,
+  /** What is still to be paid, in fen. */
+  due_fen: z.int(),
   /** A public start list has it: number, heat and time can be asked for (`listStarts`). */
   listed: z.boolean(),
 })

@@ -117,9 +117,14 @@ function Fees({ references }: StatementLine) {
   const locale = useLocale()
   return (
     <span className={styles.who}>
-      {references.map(({ reference, organization_name, payment, due_fen }) => (
+      {references.map(({ reference, organization_name, status, payment, due_fen }) => (
         <span key={reference}>
-          {reference} {due_fen > 0 ? text.dueFen(yuan(due_fen, locale)) : text.state[payment]}
+          {reference}{' '}
+          {status === 'withdrawn'
+            ? text.withdrawn
+            : due_fen > 0
+              ? text.dueFen(yuan(due_fen, locale))
+              : text.state[payment]}
           <span className={styles.hint}> {organization_name}</span>
         </span>
       ))}

@@ -7,7 +7,7 @@ import { useAct } from '../../held/use-act.ts'
 import { useFeesText } from './messages.ts'
 
 /** What a host says of a fee. */
-export type Mark = 'paid' | 'waived' | 'due'
+export type Mark = 'paid' | 'waived' | 'due' | 'refunded'
 /** A registration whose fee can be marked, with the payment it has now. */
 export type Item = Data<typeof markPayments>['items'][number]
 
@@ -23,11 +23,17 @@ const sendMarks = (
   id: string,
   references: readonly string[],
   payment: Mark,
-  { note, dryRun = false }: { note?: string | undefined; dryRun?: boolean } = {},
+  { note, dryRun = false, paidFen }: { note?: string | undefined; dryRun?: boolean; paidFen?: number } = {},
 ) =>
   call(markPayments, {
     params: { id },
-    body: { references: [...references], payment, dry_run: dryRun, ...(note && { note }) },
+    body: {
+      references: [...references],
+      payment,
+      dry_run: dryRun,
+      ...(note && { note }),
+      ...(paidFen && { paid_fen: paidFen }),
+    },
   })
 
 /** Looks at references without marking any. Those that cannot be marked are named, and the others looked at once more. */
@@ -53,20 +59,39 @@ const wrongOf = (references: readonly string[], errors: readonly ProblemAnswer[]
 
 /** Those that would be marked otherwise than they are. */
 export const changedBy = (items: readonly Item[], payment: Mark): Item[] =>
-  items.filter((item) => (item.payment === 'free' ? 'due' : item.payment) !== payment)
+  items.filter((item) =>
+    payment === 'refunded'
+      ? item.refund_fen > 0
+      : payment === 'due'
+        ? item.paid_fen > 0 || item.payment === 'waived'
+        : item.payment !== payment,
+  )
 
-/** What they come to, in fen. */
-export const sumOf = (items: readonly Pick<Item, 'fee'>[]): number =>
-  items.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
+/** The amount that a mark is about: what is paid, taken back, waived or refunded by it, in fen. */
+export const amountOf = ({ fee, paid_fen, due_fen, refund_fen }: Omit<Item, 'reference'>, mark: Mark): number =>
+  mark === 'refunded' ? refund_fen : mark === 'due' ? paid_fen : mark === 'paid' ? due_fen : (fee ?? 0)
 
-/** The marks that make everything what it was. */
-const undoing = (items: readonly Item[]): Map<Mark, string[]> => {
-  const before = new Map<Mark, string[]>()
-  for (const { reference, payment } of items) {
+/** What a mark comes to for these, in fen. */
+export const sumOf = (items: readonly Item[], mark: Mark): number =>
+  items.reduce((sum, item) => sum + amountOf(item, mark), 0)
+
+interface Undoing {
+  payment: Mark
+  /** What was received of each before. */
+  paidFen: number
+  references: string[]
+}
+
+/** The marks that make everything what it was; a refund is not taken back. */
+export function undoing(items: readonly Item[]): Undoing[] {
+  const before = Map.groupBy(items, ({ payment, paid_fen }) => {
     const mark = payment === 'free' ? 'due' : payment
-    before.set(mark, [...(before.get(mark) ?? []), reference])
-  }
-  return before
+    return `${mark} ${mark === 'waived' ? 0 : paid_fen}`
+  })
+  return [...before].map(([key, some]) => {
+    const [payment = 'due', paidFen = '0'] = key.split(' ') as [Mark, string]
+    return { payment, paidFen: Number(paidFen), references: some.map(({ reference }) => reference) }
+  })
 }
 
 /** How far marking has come. */
@@ -117,9 +142,9 @@ export function useMarking(id: string) {
   const undo = () =>
     act(async () => {
       if (marking.kind !== 'marked') return
-      for (const [payment, references] of undoing(marking.items))
+      for (const { payment, paidFen, references } of undoing(marking.items))
         for (let from = 0; from < references.length; from += MARKED_AT_ONCE)
-          await sendMarks(call, id, references.slice(from, from + MARKED_AT_ONCE), payment)
+          await sendMarks(call, id, references.slice(from, from + MARKED_AT_ONCE), payment, { paidFen })
       toast(text.undone)
       setMarking({ kind: 'rest' })
       await readAgain()

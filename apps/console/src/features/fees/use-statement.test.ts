@@ -14,6 +14,7 @@ const aLine = (
   references: Object.entries(due).map(([reference, due_fen]) => ({
     reference,
     organization_name: '飞轮俱乐部',
+    status: 'registered',
     payment: due_fen > 0 ? 'due' : 'paid',
     due_fen,
   })),

@@ -71,6 +71,7 @@ test('an entry tells its people, reference, place in line and payment, and nothi
       waiting_position: 1,
       fee: 5000,
       payment: 'free',
+      due_fen: 0,
       listed: false,
     },
   ])

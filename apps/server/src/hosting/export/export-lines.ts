@@ -51,7 +51,7 @@ function onePerPerson(rows: (ExportRow | InsuredRow)[]): ExportLine[] {
 }
 
 function onePerFee(lines: ExportLine[]): ExportLine[] {
-  const owed = lines.filter(({ fee }) => fee !== null)
+  const owed = lines.filter(({ fee, paid_fen }) => fee !== null || paid_fen > 0)
   return [...Map.groupBy(owed, ({ id }) => id).values()].flatMap((all) => {
     const [first] = all
     return first === undefined ? [] : [{ ...first, name: all.map(({ name }) => name).join('、') }]

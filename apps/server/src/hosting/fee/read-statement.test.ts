@@ -28,12 +28,18 @@ test('each line of a statement has its amount, direction, fees and verdict; noth
     `收入 168.00 ${owes}`,
     `支出 168.00 ${owes}`,
     `收入 168.00 ${paid}`,
-    `${free}`,
+    String(free),
     `收入 80.00 ${'字'.repeat(300)}`,
   ]
   const { code, data } = await read(lines.join('\n'))
   expect(code).toBe(0)
-  const owed = { reference: owes, organization_name: '飞轮俱乐部', payment: 'due', due_fen: 16_800 }
+  const owed = {
+    reference: owes,
+    organization_name: '飞轮俱乐部',
+    status: 'registered',
+    payment: 'due',
+    due_fen: 16_800,
+  }
   expect(data.records).toEqual([
     {
       from_line: 1,

@@ -1,4 +1,5 @@
 import { moveHosted, withdrawHosted } from '@startline/contract'
+import { amountsAfterMove, useAmountWords } from '@startline/entry'
 import { type Call, useShell } from '@startline/guest'
 import { Field, Select, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
@@ -32,12 +33,12 @@ export function WithdrawDialog(props: DialogProps) {
   const locale = useLocale()
   const doing = useHostAct(props)
   const { event, judged, who, onClose } = props
-  const { group, status, payment, fee, organization_name } = judged
+  const { group, status, paid_fen, organization_name } = judged
   const waiting = event.groups.find(({ id }) => id === group.id)?.waitlisted ?? 0
   const does = [
     status === 'waitlisted' ? text.withdrawLine : text.withdrawFrees(waiting),
     text.told(organization_name),
-    ...(payment === 'paid' && fee !== null ? [text.withdrawPaid(yuan(fee, locale))] : []),
+    ...(paid_fen > 0 ? [text.withdrawPaid(yuan(paid_fen, locale))] : []),
     text.withdrawForGood,
   ]
   const act = (reason: string) =>
@@ -103,13 +104,15 @@ function optionOf({ id, name, remaining, waitlisted }: Group, text: ReturnType<t
 
 function useConsequences({ judged }: DialogProps, from: Group | undefined, to: Group | undefined): string[] {
   const text = useActText()
-  const { free } = useHostedText()
+  const { free, dot } = useHostedText()
+  const words = useAmountWords()
   const locale = useLocale()
   const said = (fen: number | null) => (fen === null ? free : yuan(fen, locale))
-  const { status, fee, review, organization_name } = judged
+  const { status, fee, paid_fen, review, organization_name } = judged
   return [
     ...(status === 'registered' && (from?.waitlisted ?? 0) > 0 ? [text.moveLeaves(judged.group.name)] : []),
     ...(to && to.fee !== fee ? [text.moveFee(said(fee), said(to.fee))] : []),
+    ...(to && to.fee !== fee && paid_fen > 0 ? [words(amountsAfterMove({ paid_fen }, to.fee)).join(dot)] : []),
     ...(review?.state === 'accepted' ? [text.moveJudged] : []),
     text.told(organization_name),
   ]

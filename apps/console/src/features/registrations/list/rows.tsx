@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles repeat what the elements mean, because `display: grid` takes it from them */
+
 import { paths } from '@startline/contract'
+import { PaymentBadges } from '@startline/entry'
 import { cx, dayOf, Shortened, shortNameOf, TextLink, useLocale, VisuallyHidden, yuan } from '@startline/ui'
 import { useRef } from 'react'
 import type { Hosted } from '../../../held/hosted-queries.ts'
-import { PaymentBadge, ReviewBadge, StatusBadge } from '../badges.tsx'
+import { ReviewBadge, StatusBadge } from '../badges.tsx'
 import { useHostedText } from '../messages.ts'
 import frame from './list.module.css'
 import { useListText } from './messages.ts'
@@ -135,12 +137,12 @@ function Who({ id, item: { id: rid, team, members } }: { id: string; item: Hoste
 function States({ item }: { item: Hosted }) {
   const text = useHostedText()
   const locale = useLocale()
-  const { fee, payment, papers, status } = item
+  const { fee, payment, papers, status, paid_fen, due_fen, refund_fen } = item
   const asks = papers.wanted > 0 && status !== 'withdrawn'
   return (
     <>
       <StatusBadge {...item} />
-      <PaymentBadge payment={payment} />
+      <PaymentBadges {...{ payment, paid_fen, due_fen, refund_fen }} />
       <ReviewBadge {...item} />
       {(asks || (fee !== null && payment !== 'free')) && (
         <span className={styles.note}>

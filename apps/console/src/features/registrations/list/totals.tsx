@@ -44,6 +44,7 @@ function Figures({ stats }: { stats: Stats }) {
       ? ([
           ['due', yuan(fees.due_fen, locale)],
           ['paid', yuan(fees.paid_fen, locale)],
+          ...(fees.refund_fen > 0 ? ([['refund', yuan(fees.refund_fen, locale)]] as const) : []),
         ] as const)
       : []),
   ] as const

@@ -1,4 +1,4 @@
-import { UnfitGroups } from '@startline/entry'
+import { amountsAfterMove, UnfitGroups, useAmountWords } from '@startline/entry'
 import { Card, type ChoiceOption, Notice, RadioCards, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import type { EntryKind, EventPage } from '../../event/queries.ts'
@@ -89,10 +89,12 @@ function Move({ change: { opened, draft }, event }: Pick<PartProps, 'change' | '
   if (draft.group === opened.group_id) return null
   const fee = event.groups.find(({ id }) => id === draft.group)?.fee ?? null
   const said = (fen: number | null) => (fen === null ? text.free : yuan(fen, locale))
+  const words = useAmountWords()
   return (
     <Notice live>
       {opened.status === 'waitlisted' ? text.moveLine(opened.waiting_position) : text.moveFreed}{' '}
       {fee !== opened.fee && text.feeMoves(said(opened.fee), said(fee))}
+      {fee !== opened.fee && opened.paid_fen > 0 && ` ${text.amounts(words(amountsAfterMove(opened, fee)))}`}
     </Notice>
   )
 }
