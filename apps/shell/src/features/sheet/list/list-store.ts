@@ -25,6 +25,11 @@ import { type FindUnits, UnitBook } from './unit-book.ts'
 /** What a list is checked against that its event tells. */
 type OfEvent = Omit<ListContext, 'units' | 'unitId' | 'onList'>
 
+function digestOf(body: unknown): string {
+  const text = JSON.stringify(body)
+  return `${text.length} ${seedNumber(text)}`
+}
+
 /** Keeps one list, checks it after every change, and tells who listens. */
 export class ListStore {
   /** For screens to follow. */
@@ -157,13 +162,15 @@ export class ListStore {
    * should look the same and are not are refused by the portal, which compares them whole.
    */
   keyFor(body: unknown): string {
-    const text = JSON.stringify(body)
-    const of = `${text.length} ${seedNumber(text)}`
+    const of = digestOf(body)
     const sent = this.#sent?.of === of ? this.#sent : { key: newKey(), of }
     this.#sent = sent
     this.#set({})
     return sent.key
   }
+
+  /** Whether this batch was sent before, and not cancelled: it may be stored already. */
+  wasSent = (body: unknown): boolean => this.#sent?.of === digestOf(body)
 
   /** The key was cancelled: what is sent next has another one. */
   forgetKey(): void {
@@ -176,9 +183,10 @@ export class ListStore {
     this.#set({ ...change, ...refused })
   }
 
-  /** Takes in what the portal said of the list. */
-  hear(answers: readonly LineAnswer[], waiting: readonly number[]): void {
-    const byRow = new Map<number, LineAnswer[]>()
+  /** Takes in what the portal said of the rows it was asked about; what it said of others before stands. */
+  hear(asked: readonly number[], answers: readonly LineAnswer[], waiting: readonly number[]): void {
+    const rows = new Set(asked)
+    const byRow = new Map([...this.get().answers].filter(([row]) => !rows.has(row)))
     for (const answer of answers) byRow.set(answer.row, [...(byRow.get(answer.row) ?? []), answer])
     const { repairs, checked } = this.get()
     this.#set({
