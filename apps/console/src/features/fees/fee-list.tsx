@@ -1,5 +1,5 @@
 import { PAGE_SIZE, paths } from '@startline/contract'
-import { isUneven, useAmountWords } from '@startline/entry'
+import { isUneven, useAmountWords, useGroupTitle } from '@startline/entry'
 import { Answer } from '@startline/guest'
 import {
   ButtonLink,
@@ -112,7 +112,13 @@ function Choosing({ held, rows, payment, marking }: ChoosingProps) {
         hideCaption
         rows={rows}
         rowKey={({ id }) => id}
-        columns={columnsOf({ eventId: held.id, wanted, choose }, text, useLocale(), useAmountWords())}
+        columns={columnsOf(
+          { eventId: held.id, wanted, choose },
+          text,
+          useLocale(),
+          useAmountWords(),
+          useGroupTitle(held.event?.groups),
+        )}
       />
       {chosen.length > 0 && <ChosenBar held={held} chosen={chosen} payment={payment} marking={marking} />}
     </>
@@ -130,6 +136,7 @@ const columnsOf = (
   text: ReturnType<typeof useFeesText>,
   locale: Locale,
   words: ReturnType<typeof useAmountWords>,
+  titleOf: ReturnType<typeof useGroupTitle>,
 ): Column<Hosted>[] => [
   {
     key: 'reference',
@@ -157,7 +164,7 @@ const columnsOf = (
       </span>
     ),
   },
-  { key: 'group', head: text.group, cell: ({ group }) => group.name },
+  { key: 'group', head: text.group, cell: ({ group }) => titleOf(group) },
   {
     key: 'fee',
     head: text.fee,

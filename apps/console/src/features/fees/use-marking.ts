@@ -84,14 +84,14 @@ interface Undoing {
 
 /** The marks that make everything what it was; a refund is not taken back. */
 export function undoing(items: readonly Item[]): Undoing[] {
-  const before = Map.groupBy(items, ({ payment, paid_fen }) => {
-    const mark = payment === 'free' ? 'due' : payment
-    return `${mark} ${mark === 'waived' ? 0 : paid_fen}`
-  })
-  return [...before].map(([key, some]) => {
-    const [payment = 'due', paidFen = '0'] = key.split(' ') as [Mark, string]
-    return { payment, paidFen: Number(paidFen), references: some.map(({ reference }) => reference) }
-  })
+  const before = new Map<string, Undoing>()
+  for (const { reference, payment: was, paid_fen } of items) {
+    const payment = was === 'free' ? 'due' : was
+    const paidFen = payment === 'waived' ? 0 : paid_fen
+    const key = `${payment} ${paidFen}`
+    before.set(key, { payment, paidFen, references: [...(before.get(key)?.references ?? []), reference] })
+  }
+  return [...before.values()]
 }
 
 /** How far marking has come. */

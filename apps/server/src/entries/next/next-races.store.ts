@@ -1,4 +1,4 @@
-import type { Lacking, Payment } from '@startline/contract'
+import type { Lacking, Payment, RegistrationEventCode } from '@startline/contract'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
 import { DUE_FEN, PAYMENT } from '../../store/registration.sql.ts'
@@ -58,6 +58,7 @@ export interface RunningEntryRow {
   id: string
   reference: string
   group_name: string
+  registration_event: RegistrationEventCode
   team_name: string | null
   status: 'registered' | 'waitlisted'
   waiting_position: number | null
@@ -71,7 +72,7 @@ export interface RunningEntryRow {
 
 const entries = statement<RunningEntryRow>(
   'next-race-entries',
-  `select r.event_id, r.id, r.reference, g.name as group_name, r.team_name, r.status, r.fee, ${PAYMENT} as payment, ${DUE_FEN} as due_fen,
+  `select r.event_id, r.id, r.reference, g.name as group_name, g.registration_event, r.team_name, r.status, r.fee, ${PAYMENT} as payment, ${DUE_FEN} as due_fen,
           case when r.status = 'waitlisted' then (
             select count(*)::int from registration w
              where w.event_id = r.event_id and w.group_id = r.group_id and w.status = 'waitlisted' and w.waiting_number <= r.waiting_number) end as waiting_position,

@@ -65,6 +65,7 @@ test('an entry tells its people, reference, place in line and payment, and nothi
       id: waiting,
       reference: data.reference,
       group_name: 'U8',
+      registration_event: 'jifen',
       team_name: null,
       members: [{ participant_id: data.members[0]?.participant_id, name: '王小雨', lacks: [] }],
       status: 'waitlisted',

@@ -1,6 +1,5 @@
-import { type ExportKind, type Language, type Words, words } from '@startline/contract'
+import { disciplineWords, type ExportKind, type Language, type Words, words } from '@startline/contract'
 import { ageOn, type DocumentType, localMinute } from '@startline/domain'
-import { disciplines } from '@startline/sheet'
 import type { Deps } from '../../deps.ts'
 import { openNumber } from '../../people/participant/present-participant.ts'
 import type { ExportRow, InsuredRow } from './export.store.ts'
@@ -59,7 +58,7 @@ const discipline = column(
   '项目',
   'Discipline',
   16,
-  (line, { language }) => disciplines[line.registration_event][language],
+  (line, { language }) => disciplineWords[line.registration_event][language],
 )
 const status = column('状态', 'Status', 10, (line, { language }) => STATUSES[line.status][language])
 const unit = column('参赛单位', 'Club or school', 24, ({ unit_name }) => unit_name ?? '')

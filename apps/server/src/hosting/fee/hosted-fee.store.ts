@@ -1,4 +1,4 @@
-import type { Payment } from '@startline/contract'
+import type { Payment, RegistrationEventCode } from '@startline/contract'
 import { AMOUNTS, DUE_FEN, PAID_FEN, PAYMENT } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
@@ -128,6 +128,7 @@ export interface ReceiptRow {
   organization: string
   unit: string | null
   group: string
+  registration_event: RegistrationEventCode
   team: string | null
   names: string[]
   /** When it was marked as paid last; null where that is not known any more. */
@@ -136,7 +137,7 @@ export interface ReceiptRow {
 
 const receipts = statement<ReceiptRow>(
   'receipts-of',
-  `select r.reference, ${PAID_FEN} as paid_fen, o.name as organization, u.name as unit, g.name as group, r.team_name as team,
+  `select r.reference, ${PAID_FEN} as paid_fen, o.name as organization, u.name as unit, g.name as group, g.registration_event, r.team_name as team,
           array(select name from roster_member where event_id = r.event_id and registration_id = r.id order by position) as names,
           (select max(at) from registration_step where event_id = r.event_id and registration_id = r.id and status = 'paid') as paid_at
      from registration r

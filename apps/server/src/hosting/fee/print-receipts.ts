@@ -1,4 +1,4 @@
-import type { AnyProblem, FileMeta } from '@startline/contract'
+import { type AnyProblem, type FileMeta, groupTitle } from '@startline/contract'
 import { localMinute } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
@@ -28,8 +28,9 @@ export async function printReceipts(
   const entries = [...new Set(references)].flatMap((reference) => {
     const row = found.get(reference)
     if (row === undefined) return []
-    const { paid_at, paid_fen, ...told } = row
-    return [{ ...told, fee: paid_fen, paidAt: paid_at === null ? '' : inZone(paid_at) }]
+    const { paid_at, paid_fen, registration_event, ...told } = row
+    const group = groupTitle({ name: told.group, registration_event }, event.groups, 'zh-CN')
+    return [{ ...told, group, fee: paid_fen, paidAt: paid_at === null ? '' : inZone(paid_at) }]
   })
   return printReceiptsOf(deps, { event: event.name, host: event.host.name, madeAt: inZone(deps.now()), entries })
 }

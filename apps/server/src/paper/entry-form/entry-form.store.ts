@@ -1,7 +1,7 @@
 import type { Payment } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import type { SealedDocument } from '../../people/participant/present-participant.ts'
-import { PAYMENT } from '../../store/registration.sql.ts'
+import { AMOUNTS, PAYMENT } from '../../store/registration.sql.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
@@ -74,12 +74,15 @@ export interface EntryRow {
   status: 'registered' | 'waitlisted'
   fee: number | null
   payment: Payment
+  paid_fen: number
+  due_fen: number
+  refund_fen: number
   people: PersonRow[]
 }
 
 const entries = statement<EntryRow>(
   'form-entries',
-  `select r.reference, r.group_id, g.name as group_name, g.registration_event, r.team_name, r.status, r.fee, ${PAYMENT} as payment,
+  `select r.reference, r.group_id, g.name as group_name, g.registration_event, r.team_name, r.status, r.fee, ${PAYMENT} as payment, ${AMOUNTS},
           (select name from unit where id = r.unit_id) as unit,
           (select json_agg(json_build_object('name', m.name, 'gender', m.gender, 'birthDate', m.birth_date, 'participantId', m.participant_id,
                                              'document', json_build_object('type', p.id_type, 'sealed', encode(p.id_number_sealed, 'hex')), 'guardian', p.guardian_name, 'reserve', m.reserve) order by m.position)

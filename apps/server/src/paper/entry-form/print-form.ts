@@ -85,13 +85,16 @@ const formPerson =
   })
 
 const entryOf = (
-  { team_name, status, reference, unit, fee, payment, people }: EntryRow,
+  { team_name, status, reference, unit, fee, payment, people, ...amounts }: EntryRow,
   personOf: PersonOf,
 ): FormEntry => ({
   reference,
   unit,
   fee,
   payment,
+  paidFen: amounts.paid_fen,
+  dueFen: amounts.due_fen,
+  refundFen: amounts.refund_fen,
   people: people.map(personOf),
   team: team_name,
   waits: status === 'waitlisted',

@@ -1,6 +1,6 @@
+import { groupWithDiscipline } from '@startline/contract'
 import { closePages, type DrawnPaper, type FormPage, LEFT, openPages, WIDTH } from '../page/form-page.ts'
 import {
-  disciplineWords,
   type FormData,
   type FormEntry,
   type FormGroup,
@@ -89,7 +89,12 @@ function drawGroupAgain(page: FormPage, group: FormGroup): void {
 function drawGroupHead(page: FormPage, { name, discipline, entries }: FormGroup, again: boolean): void {
   const count = again ? '（续）' : `（${entries.length} 项）`
   page.band(page.y, BAND)
-  page.write(`${name} · ${disciplineWords[discipline]}${count}`, LEFT + 4, page.y + 4, { size: 10 })
+  page.write(
+    `${groupWithDiscipline({ name, registration_event: discipline }, 'zh-CN')}${count}`,
+    LEFT + 4,
+    page.y + 4,
+    { size: 10 },
+  )
   page.down(BAND)
   drawRow(
     page,

@@ -1,4 +1,5 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
+import { groupWithDiscipline } from '@startline/contract'
 import { amountsAfterWithdrawal } from '@startline/entry'
 import { Button, ConfirmDialog, cx, momentOf, SectionHeading, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ export function Withdraw({ registration, event }: WithdrawProps) {
       {asks && (
         <ConfirmDialog
           open={asking}
-          title={text.title(registration.group_name)}
+          title={text.title(groupWithDiscipline({ ...registration, name: registration.group_name }, locale))}
           description={[
             waits > 0 && text.othersWait(waits),
             refund > 0 && text.refund(yuan(refund, locale)),

@@ -1,5 +1,5 @@
 import { moveHosted, withdrawHosted } from '@startline/contract'
-import { amountsAfterMove, useAmountWords } from '@startline/entry'
+import { amountsAfterMove, useAmountWords, useGroupTitle } from '@startline/entry'
 import { type Call, useShell } from '@startline/guest'
 import { Field, Select, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
@@ -54,6 +54,7 @@ type Group = Published['groups'][number]
 export function MoveDialog(props: DialogProps) {
   const { event, judged, who, onClose } = props
   const text = useActText()
+  const titleOf = useGroupTitle(event.groups)
   const doing = useHostAct(props)
   const groups = useOthers(props)
   const [chosen, setChosen] = useState('')
@@ -71,7 +72,7 @@ export function MoveDialog(props: DialogProps) {
         <Select
           value={chosen}
           placeholder={text.choose}
-          options={groups.map((group) => optionOf(group, text))}
+          options={groups.map((group) => optionOf({ ...group, name: titleOf(group) }, text))}
           onChange={({ target }) => setChosen(target.value)}
         />
       </Field>
@@ -102,15 +103,16 @@ function optionOf({ id, name, remaining, waitlisted }: Group, text: ReturnType<t
   return { value: id, label: full ? text.full(name) : text.left(name, remaining), disabled: full }
 }
 
-function useConsequences({ judged }: DialogProps, from: Group | undefined, to: Group | undefined): string[] {
+function useConsequences({ event, judged }: DialogProps, from: Group | undefined, to: Group | undefined): string[] {
   const text = useActText()
   const { free, dot } = useHostedText()
   const words = useAmountWords()
+  const titleOf = useGroupTitle(event.groups)
   const locale = useLocale()
   const said = (fen: number | null) => (fen === null ? free : yuan(fen, locale))
   const { status, fee, paid_fen, review, organization_name } = judged
   return [
-    ...(status === 'registered' && (from?.waitlisted ?? 0) > 0 ? [text.moveLeaves(judged.group.name)] : []),
+    ...(status === 'registered' && (from?.waitlisted ?? 0) > 0 ? [text.moveLeaves(titleOf(judged.group))] : []),
     ...(to && to.fee !== fee ? [text.moveFee(said(fee), said(to.fee))] : []),
     ...(to && to.fee !== fee && paid_fen > 0 ? [words(amountsAfterMove({ paid_fen }, to.fee)).join(dot)] : []),
     ...(review?.state === 'accepted' ? [text.moveJudged] : []),

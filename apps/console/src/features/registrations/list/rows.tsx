@@ -16,7 +16,11 @@ import type { Selection } from './use-selection.ts'
 /** Names said of a team before "and others". */
 const NAMED = 3
 
+/** Names a group of the event. */
+export type TitleOf = (group: { id: string; name: string }) => string
+
 interface RowsProps {
+  titleOf?: TitleOf
   id: string
   items: readonly Hosted[]
   /** The page before, shown until the next has come. */
@@ -25,7 +29,7 @@ interface RowsProps {
 }
 
 /** Registrations as a table on wide screens and as cards on phones. */
-export function Rows({ id, items, stale, selection }: RowsProps) {
+export function Rows({ id, items, stale, selection, titleOf = ({ name }) => name }: RowsProps) {
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(table, (row) => {
     const item = items.find((one) => one.id === row)
@@ -40,7 +44,7 @@ export function Rows({ id, items, stale, selection }: RowsProps) {
         <Heads items={items} selection={selection} />
         <tbody role="rowgroup">
           {items.map((item) => (
-            <Row key={item.id} id={id} item={item} selection={selection} />
+            <Row key={item.id} id={id} item={item} group={titleOf(item.group)} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -77,11 +81,11 @@ function Heads({ items, selection }: Pick<RowsProps, 'items' | 'selection'>) {
   )
 }
 
-function Row({ id, item, selection }: { id: string; item: Hosted; selection: Selection }) {
+function Row({ id, item, group, selection }: { id: string; item: Hosted; group: string; selection: Selection }) {
   const text = useListText()
   const { comma, noUnit } = useHostedText()
-  const { team, members, group, unit, organization_name, reference, created_at } = item
-  const said = `${team?.name ?? members.map(({ name }) => name).join(comma)} ${group.name}`
+  const { team, members, unit, organization_name, reference, created_at } = item
+  const said = `${team?.name ?? members.map(({ name }) => name).join(comma)} ${group}`
   const chosen = selection.has(item.id)
   return (
     <tr role="row" className={cx(styles.row, chosen && styles.chosen)} data-row={item.id}>
@@ -99,7 +103,7 @@ function Row({ id, item, selection }: { id: string; item: Hosted; selection: Sel
         <Who id={id} item={item} />
       </th>
       <td role="cell" className={styles.group}>
-        {group.name}
+        {group}
       </td>
       <td role="cell" className={styles.unit}>
         {unit?.name ?? noUnit}

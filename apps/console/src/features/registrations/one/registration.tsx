@@ -1,5 +1,5 @@
 import { paths } from '@startline/contract'
-import { PaymentBadges } from '@startline/entry'
+import { PaymentBadges, useGroupTitle } from '@startline/entry'
 import { Answer, MissingRecord } from '@startline/guest'
 import { ArrowLeftIcon, Cluster, SectionHeading, SkeletonCards, TextLink } from '@startline/ui'
 import { useParams } from 'react-router'
@@ -58,6 +58,7 @@ const nameOf = ({ team, members, reference }: Judged): string => team?.name ?? m
 /** Who it is about, then what is to be decided; how it came there and what else can be done stand last. */
 function Record(props: OneProps) {
   const { judged } = props
+  const titleOf = useGroupTitle(props.event.groups)
   const { payment, paid_fen, due_fen, refund_fen } = judged
   const { dot } = useHostedText()
   const moved = useMoved(judged)
@@ -72,7 +73,7 @@ function Record(props: OneProps) {
           </Cluster>
         }
       >
-        {[nameOf(judged), judged.group.name].join(dot)}
+        {[nameOf(judged), titleOf(judged.group)].join(dot)}
       </SectionHeading>
       <MovedNotice moved={moved} />
       <div className={styles.columns}>

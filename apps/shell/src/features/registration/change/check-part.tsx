@@ -75,7 +75,7 @@ function useRows({ opened, draft }: Change, event: CheckProps['event']): Row[] {
   const locale = useLocale()
   const former = useDistrictName(opened.district_code)
   const asked = changesOf(opened, draft)
-  const nameOf = useGroupName(event, opened.kind)
+  const nameOf = useGroupName(event)
   const [was, will] = [opened.group_id, draft.group].map((wanted) => event.groups.find(({ id }) => id === wanted))
   const words = useAmountWords()
   const { dot } = useFormText()

@@ -59,7 +59,6 @@ const addAParticipant: Sentence = ['添加参赛者', 'Add a participant']
 /** Words of the step that picks who takes part. */
 export const peopleWords = {
   peopleTitle: ['谁来参赛？', 'Who takes part?'],
-  groupOf: (group: string, discipline: string) => [`${group}（${discipline}）`, `${group} (${discipline})`],
   peopleLead: (organization: string) => [
     `来自“${organization}”的名单。可以选一位或多位。`,
     `From the list of ${organization}. Select one or several.`,

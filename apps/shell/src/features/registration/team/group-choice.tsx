@@ -1,3 +1,4 @@
+import { hasBothDisciplines } from '@startline/contract'
 import { bornRange, useEventText } from '@startline/entry'
 import { Badge, type ChoiceOption, RadioCards, useLocale, yuan } from '@startline/ui'
 import { windowOf } from '../../event/group.ts'
@@ -46,12 +47,13 @@ function useOption(event: EventPage, now: number): (group: Group) => ChoiceOptio
   const form = useFormText()
   const words = useEventText()
   const locale = useLocale()
-  const nameOf = useGroupName(event, 'team')
+  const nameOf = useGroupName(event)
+  const both = hasBothDisciplines(event.groups)
   const places = usePlaces()
   return (group) => {
     const state = windowOf(group, now)
     const who = [
-      words.discipline[group.registration_event],
+      ...(both ? [] : [words.discipline[group.registration_event]]),
       words.born(bornRange(group.born_from, group.born_to)),
       words.gender[group.gender],
     ]

@@ -12,10 +12,10 @@ import {
   type SheetField,
   type SheetGroup,
 } from '@startline/sheet'
-import { seedNumber } from '@startline/ui'
 import { createStore } from 'zustand/vanilla'
 import { newKey } from '../../registration/form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
+import { digestOf } from './digest-of.ts'
 import { withTexts } from './line-texts.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
 import { type Compare, OnListBook } from './on-list-book.ts'
@@ -24,11 +24,6 @@ import { type FindUnits, UnitBook } from './unit-book.ts'
 
 /** What a list is checked against that its event tells. */
 type OfEvent = Omit<ListContext, 'units' | 'unitId' | 'onList'>
-
-function digestOf(body: unknown): string {
-  const text = JSON.stringify(body)
-  return `${text.length} ${seedNumber(text)}`
-}
 
 /** Keeps one list, checks it after every change, and tells who listens. */
 export class ListStore {
@@ -163,10 +158,9 @@ export class ListStore {
    */
   keyFor(body: unknown): string {
     const of = digestOf(body)
-    const sent = this.#sent?.of === of ? this.#sent : { key: newKey(), of }
-    this.#sent = sent
+    this.#sent = this.#sent?.of === of ? this.#sent : { key: newKey(), of }
     this.#set({})
-    return sent.key
+    return this.#sent.key
   }
 
   /** Whether this batch was sent before, and not cancelled: it may be stored already. */
