@@ -15,13 +15,14 @@ const ROW = 17
 const BAND = 20
 /** The columns of a group's table: what they are called, and their widths in points. */
 const COLUMNS = [
-  ['序号', 28],
-  ['姓名', 84],
-  ['性别', 30],
-  ['年龄', 62],
-  ['证件号码', 112],
-  ['监护人', 74],
-  ['报名编号', 64],
+  ['序号', 26],
+  ['姓名', 74],
+  ['性别', 28],
+  ['年龄', 28],
+  ['参赛单位', 88],
+  ['证件号码', 98],
+  ['监护人', 52],
+  ['报名编号', 60],
   ['费用', 69],
 ] as const
 
@@ -109,19 +110,20 @@ function drawTeam(page: FormPage, group: FormGroup, { team, unit, reference, peo
   const reserves = people.filter(({ reserve }) => reserve).length
   const size = `队员 ${people.length - reserves} 人${reserves > 0 ? `，替补 ${reserves} 人` : ''}`
   const words = [`队伍：${team}`, unit, size].filter((word) => word !== null && word !== '').join('　')
-  const widthOfTail = COLUMNS[6][1] + COLUMNS[7][1]
+  const widthOfTail = COLUMNS[7][1] + COLUMNS[8][1]
   page.write(words, LEFT + 4, page.y + 3.5, { size: 8.5, width: WIDTH - widthOfTail - 8 })
   const x = LEFT + WIDTH - widthOfTail + 4
-  page.write(reference, x, page.y + 3.5, { size: 8.5, width: COLUMNS[6][1] - 4 })
-  page.write(owed(entry), x + COLUMNS[6][1], page.y + 3.5, { size: 8.5, width: COLUMNS[7][1] - 4 })
+  page.write(reference, x, page.y + 3.5, { size: 8.5, width: COLUMNS[7][1] - 4 })
+  page.write(owed(entry), x + COLUMNS[7][1], page.y + 3.5, { size: 8.5, width: COLUMNS[8][1] - 4 })
   page.down(ROW)
   page.rule(page.y)
 }
 
-const personCells = ({ name, gender, age, idNumber, guardian, reserve }: FormPerson, { team }: FormEntry) => [
+const personCells = ({ name, gender, age, idNumber, guardian, reserve }: FormPerson, { team, unit }: FormEntry) => [
   team !== null && reserve ? `${name}（替补）` : name,
   genderWord(gender),
   age === null ? '' : String(age),
+  unit ?? '',
   idNumber,
   guardian ?? '',
 ]
