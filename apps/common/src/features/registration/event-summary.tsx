@@ -8,7 +8,7 @@ import { useRegistrationText } from './messages.ts'
 import { useEvent, useFees } from './queries.ts'
 import { useSummaryText } from './summary-messages.ts'
 
-/** What the organization has at one event: how many by status, what is owed and paid, and the form to stamp; a family has no stamp. */
+/** What the organization has at one event: how many by status, what is owed and paid, and the form to stamp, or to sign for a family. */
 export default function EventSummary({ event }: { event: string }) {
   const text = useSummaryText()
   const { status: statusLabel, statuses, thisEvent } = useRegistrationText()
@@ -29,8 +29,8 @@ export default function EventSummary({ event }: { event: string }) {
               />
               <Fees {...data} />
             </div>
-            {!family && data.registered + data.waitlisted > 0 && (
-              <EntryForm call={call} event={event} address={address} />
+            {data.registered + data.waitlisted > 0 && (
+              <EntryForm call={call} event={event} address={address} family={family} />
             )}
           </Card>
         </section>

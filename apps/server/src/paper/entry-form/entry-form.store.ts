@@ -14,12 +14,13 @@ export interface HeadRow {
   starts_at: Date
   ends_at: Date
   organization: string
+  family: boolean
   unit: string | null
 }
 
 const head = statement<HeadRow>(
   'form-head',
-  `select e.name as event, e.venue, e.timezone, e.starts_at, e.ends_at, o.name as organization,
+  `select e.name as event, e.venue, e.timezone, e.starts_at, e.ends_at, o.name as organization, o.type = 'personal' as family,
           (select name from unit where id = $3::uuid) as unit
      from event e, organization o where e.id = $2::uuid and o.id = $1::uuid`,
 )

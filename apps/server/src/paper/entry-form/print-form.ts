@@ -100,8 +100,8 @@ const entryOf = (
   waits: status === 'waitlisted',
 })
 
-function headOf({ event, venue, organization, unit, timezone, starts_at, ends_at }: HeadRow, now: Date) {
+function headOf({ event, venue, organization, family, unit, timezone, starts_at, ends_at }: HeadRow, now: Date) {
   const [first, last] = [localDate(starts_at, timezone), localDate(ends_at, timezone)]
   const when = first === last ? first : `${first} 至 ${last}`
-  return { event, venue, organization, unit, when, madeAt: localMinute(now, timezone) }
+  return { event, venue, organization, family, unit, when, madeAt: localMinute(now, timezone) }
 }

@@ -32,7 +32,7 @@ export async function drawForm(data: FormData, font: string): Promise<DrawnPaper
   drawHead(page, data)
   for (const group of data.groups) drawGroup(page, group)
   drawFees(page, data)
-  drawStamp(page, data)
+  drawSignatures(page, data)
   return closePages(page, `${data.event} · ${data.unit ?? data.organization} · 生成于 ${data.madeAt}`)
 }
 
@@ -157,6 +157,21 @@ function drawFees(page: FormPage, { groups }: FormData): void {
   page.down(ROW + 2)
   page.rule(page.y)
   page.down(14)
+}
+
+function drawSignatures(page: FormPage, data: FormData): void {
+  if (data.family) drawGuardian(page)
+  else drawStamp(page, data)
+}
+
+function drawGuardian(page: FormPage): void {
+  const HEIGHT = 110
+  if (!page.fits(HEIGHT)) page.next()
+  const top = page.y
+  page.write('本人确认以上信息真实、准确，已知悉并同意参赛者参赛。', LEFT, top, { size: 9 })
+  for (const [index, line] of ['监护人（签字）：', '日期：　　　　年　　　月　　　日'].entries())
+    page.write(line, LEFT, top + 34 + index * 34, { size: 10, width: WIDTH })
+  page.down(HEIGHT)
 }
 
 function drawStamp(page: FormPage, { organization, unit }: FormData): void {

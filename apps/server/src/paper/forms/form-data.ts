@@ -39,6 +39,8 @@ export interface FormData {
   venue: string
   when: string
   organization: string
+  /** Whether a family registers: it has no stamp. */
+  family: boolean
   /** The unit it is for; null for all of the organization. */
   unit: string | null
   madeAt: string
