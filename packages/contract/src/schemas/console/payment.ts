@@ -6,7 +6,7 @@ import { ReviewState } from '../paper.ts'
 import { RegistrationStatus } from '../registration.ts'
 
 /** References as people write them: small letters, blanks and a missing dash do no harm. */
-const References = z.array(storedText(20)).check(z.minLength(1), z.maxLength(MARKED_AT_ONCE))
+export const References = z.array(storedText(20)).check(z.minLength(1), z.maxLength(MARKED_AT_ONCE))
 
 /** The highest fee of a group, in fen. */
 const PAID_MAX_FEN = 10_000_000
