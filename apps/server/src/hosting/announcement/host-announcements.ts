@@ -80,7 +80,14 @@ export function publishAnnouncement(deps: Deps, host: ActingFor, wish: Wish) {
     const id = uuid()
     const { audience, severity, words } = wish
     await store.insertAnnouncement(tx, scope, {
-      ...{ id, audience, severity, words, startsAt: at, endsAt, at, registrationIds },
+      id,
+      audience,
+      severity,
+      words,
+      startsAt: at,
+      endsAt,
+      at,
+      registrationIds,
     })
     await auditHost(tx, deps, scope, 'announcement.publish', { announcement_id: id })
     return { id, people, organizations, left_today: leftOf(published) }

@@ -28,7 +28,7 @@ test('each line of a statement has its amount, direction, fees and verdict; noth
     `收入 168.00 ${owes}`,
     `支出 168.00 ${owes}`,
     `收入 168.00 ${paid}`,
-    String(free),
+    free,
     `收入 80.00 ${'字'.repeat(300)}`,
   ]
   const { code, data } = await read(lines.join('\n'))

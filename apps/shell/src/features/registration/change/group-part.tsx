@@ -90,10 +90,10 @@ function Unfit({ event, choices }: { event: EventPage; choices: readonly GroupCh
 function Move({ change: { opened, draft }, event }: Pick<PartProps, 'change' | 'event'>) {
   const text = useChangeText()
   const locale = useLocale()
+  const words = useAmountWords()
   if (draft.group === opened.group_id) return null
   const fee = event.groups.find(({ id }) => id === draft.group)?.fee ?? null
   const said = (fen: number | null) => (fen === null ? text.free : yuan(fen, locale))
-  const words = useAmountWords()
   return (
     <Notice live>
       {opened.status === 'waitlisted' ? text.moveLine(opened.waiting_position) : text.moveFreed}{' '}
