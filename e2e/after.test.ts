@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('after submitting', () => {
     await heading(page, '更改报名')
     expect(new URL(page.url()).pathname).toBe('/applicationForm')
     for (const discipline of ['个人积分赛', '个人竞速赛'])
-      await page.getByRole('radio', { name: `六岁组（${discipline}）` }).waitFor()
+      await page.getByRole('radio', { name: `六岁组 · ${discipline}` }).waitFor()
     await page.getByRole('radio', { name: '积分乙组' }).check()
     await page.getByText('报名费由 ¥100 变为 ¥120.50').waitFor()
     await page.getByText('另有 1 个组别不适合').click()

@@ -155,12 +155,12 @@ async function fees(page: Page, id: string, references: string[], words: Words):
   const find = async () => {
     await page
       .locator('#pasted')
-      .fill(`2027-05-03 转账 120.00 飞轮 ${paid.toLowerCase().replace('-', ' ')}\n又 ZZZZ-ZZZZ`)
+      .fill(`2027-05-03 转账 120.00 飞轮 ${paid.toLowerCase().replace('-', ' ')}\n又 80.00 孙女士`)
     await button(page, words.find)
     await page.getByRole('dialog').getByText(words.recognized).waitFor()
     await page
       .getByRole('dialog')
-      .getByText(/ZZZZ-ZZZZ/)
+      .getByText(/80.00 孙女士/)
       .waitFor()
     await expectAccessible(page, 'fees: looked at')
     await page.getByRole('dialog').getByRole('button', { name: words.mark }).click()

@@ -56,8 +56,8 @@ const parts = [
   ['entry of console', bytes('console', entry('console')), 60_000],
   ['list of events', bytes('shell', more('integratedServices-first')), 11_000],
   ['form for one', bytes('shell', more('applicationForm')), 24_000],
-  ['form for a team', bytes('shell', more('applicationFormTeam')), 36_500],
-  ['form for a list', bytes('shell', more('applicationForm-from')), 49_000],
+  ['form for a team', bytes('shell', more('applicationFormTeam')), 37_500],
+  ['form for a list', bytes('shell', more('applicationForm-from')), 49_500],
   // What comes when it is opened, by itself.
   ['form of a new participant', bytes('shell', more('applicationForm-add')), 36_700],
   ['units and districts', bytes('shell', more('applicationFormTeam-first')), 14_000],

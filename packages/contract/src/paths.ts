@@ -76,6 +76,9 @@ export const announcementNotices = '/common/notices?kind=announcements'
 /** What the organization has announced; what it is told is among its notices. */
 export const announcements = '/common/announcements'
 export const newAnnouncement = '/common/announcements/new'
+/** One about an event for the organizations of some registrations, by their references. */
+export const announceTo = (event: string, references: readonly string[]): string =>
+  `${newAnnouncement}?event=${event}&only=${references.map((one) => one.replace('-', '')).join('.')}`
 export const videos = '/common/videos'
 /** The organization's own videos. */
 export const managedVideos = '/common/videos/manage'

@@ -1,20 +1,17 @@
 import {
   type Data,
+  disciplineWords,
   type getEvent,
   groupRuleOf,
+  groupWithDiscipline,
+  hasBothDisciplines,
   type Language,
-  type RegistrationEventCode,
   type Words,
   words,
 } from '@startline/contract'
 import { nameSkeleton, type Racer, whyNot } from '@startline/domain'
 import type { LineProblem } from './read-line.ts'
 
-/** What each discipline is called. */
-export const disciplines: Record<RegistrationEventCode, Words> = {
-  jifen: words('个人积分赛', 'Individual points race'),
-  jingsu: words('个人竞速赛', 'Individual sprint race'),
-}
 /** What an entry of one and of several is called. */
 export const entryKinds: Record<SheetGroup['entry_kind'], Words> = {
   individual: words('个人', 'individual'),
@@ -23,16 +20,24 @@ export const entryKinds: Record<SheetGroup['entry_kind'], Words> = {
 
 type Titled = Pick<SheetGroup, 'name' | 'registration_event' | 'entry_kind'>
 
-/** What a group may be called in a list, the shortest first: two disciplines often have a group of the same name. */
-export function titlesOf({ name, registration_event, entry_kind }: Titled, language: Language): string[] {
-  const discipline = disciplines[registration_event][language]
-  return [name, `${name}（${discipline}）`, `${name}（${discipline}，${entryKinds[entry_kind][language]}）`]
+/** What a group is called, the shortest first: two disciplines often have a group of the same name. */
+function shownTitles(group: Titled, language: Language): string[] {
+  const title = groupWithDiscipline(group, language)
+  return [group.name, title, `${title}（${entryKinds[group.entry_kind][language]}）`]
 }
 
-/** The shortest title of a group that no other of these has. */
+/** What a group may be called in a list: as it is shown, and as former templates wrote it. */
+export function titlesOf(group: Titled, language: Language): string[] {
+  const { name, registration_event, entry_kind } = group
+  const discipline = disciplineWords[registration_event][language]
+  const former = [`${name}（${discipline}）`, `${name}（${discipline}，${entryKinds[entry_kind][language]}）`]
+  return [...shownTitles(group, language), ...former]
+}
+
+/** The shortest title of a group that no other of these has; with its discipline where there are both. */
 export function titleOf(group: Titled, groups: readonly Titled[], language: Language): string {
-  const others = new Set(groups.flatMap((other) => (other === group ? [] : titlesOf(other, language))))
-  const titles = titlesOf(group, language)
+  const others = new Set(groups.flatMap((other) => (other === group ? [] : shownTitles(other, language))))
+  const titles = shownTitles(group, language).slice(hasBothDisciplines(groups) ? 1 : 0)
   return titles.find((title) => !others.has(title)) ?? titles.at(-1) ?? group.name
 }
 

@@ -3,7 +3,7 @@ export { type Column, isCertain, type Layout, layoutOf, missingFields, remap, un
 export { answersOf, entriesOf, type LineAnswer, type ListedEntry, readyLines } from './entries.ts'
 export { SHEET_FIELDS, type SheetField } from './fields.ts'
 export type { SheetGroup } from './find-group.ts'
-export { disciplines, entryKinds, fitsGroup, titleOf } from './find-group.ts'
+export { entryKinds, fitsGroup, titleOf } from './find-group.ts'
 export { groupKey } from './group-key.ts'
 export { type LineValues, valuesOf } from './line-values.ts'
 export { nearest, nearGroups, unitKey } from './near.ts'

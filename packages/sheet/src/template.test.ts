@@ -48,13 +48,13 @@ describe('the template', () => {
     const all = [U10, sprint, pair, U8]
     const titles = all.map((one) => titleOf(one, all, 'zh-CN'))
     expect(titles).toEqual([
-      'U10 男子（个人积分赛，个人）',
-      'U10 男子（个人竞速赛）',
-      'U10 男子（个人积分赛，团队）',
-      'U8',
+      'U10 男子 · 个人积分赛（个人）',
+      'U10 男子 · 个人竞速赛',
+      'U10 男子 · 个人积分赛（团队）',
+      'U8 · 个人积分赛',
     ])
     const rows = [heading, ...titles.map((title, at) => good(at).map((cell, place) => (place === 6 ? title : cell)))]
     expect(checkAll(rows, { groups: all }).map(({ group: found }) => found?.id)).toEqual(all.map(({ id }) => id))
-    expect(titleOf(sprint, all, 'en')).toBe('U10 男子（Individual sprint race）')
+    expect(titleOf(sprint, all, 'en')).toBe('U10 男子 · Individual sprint race')
   })
 })

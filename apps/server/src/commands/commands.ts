@@ -5,6 +5,7 @@ import { backupCommand, backupKeyCommand } from './backup-command.ts'
 import type { Command, LocalCommand, StoppedCommand } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { capacityCommand, eventCommands, importEventCommand } from './event-commands.ts'
+import { feeParseCommand } from './fee-parse-command.ts'
 import { announcementCommands, dutyCommand, feeCommands } from './host-commands.ts'
 import { keysCommand } from './keys-command.ts'
 import { moveCommand } from './move-command.ts'
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   capacityCommand,
   ...feeCommands,
   sheetCheckCommand,
+  feeParseCommand,
   dutyCommand,
   auditVerifyCommand,
   auditShowCommand,

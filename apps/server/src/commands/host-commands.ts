@@ -9,11 +9,11 @@ import { aboutOne, type Command, listed, readFlags, refused, said } from './comm
 import { textOf } from './command-file.ts'
 
 const LIST_USAGE = 'Write: portal fee list <event id> [--payment free|due|paid|waived]'
-const MARK_USAGE = 'Write: portal fee mark <reference…> paid|waived|due [--event <event id>] [--note <remark>]'
+const MARK_USAGE = 'Write: portal fee mark <reference…> paid|waived|due|refunded [--event <event id>] [--note <remark>]'
 const NOTE_MAX = 200
 /** One call marks so many at most: they are held until all are marked. */
 const MARKED_MAX = 5_000
-const MARKS = ['paid', 'waived', 'due'] as const
+const MARKS = ['paid', 'waived', 'due', 'refunded'] as const
 
 const feeList: Command = {
   words: ['fee', 'list'],
@@ -31,7 +31,7 @@ const feeList: Command = {
 
 const feeMark: Command = {
   words: ['fee', 'mark'],
-  usage: 'fee mark <reference…> paid|waived|due [--note <r>]',
+  usage: 'fee mark <reference…> paid|waived|due|refunded',
   about: 'mark fees, all of these or none; their organizations are told',
   undone: 'Nothing was marked.',
   run: async (deps, { args }) => {

@@ -6,6 +6,7 @@ import { route } from '../http/route.ts'
 import { exportEntries } from './export/export-entries.ts'
 import { markAsked } from './fee/mark-payments.ts'
 import { printReceipts } from './fee/print-receipts.ts'
+import { readStatement } from './fee/read-statement.ts'
 import { moveHosted, replaceHosted, withdrawHosted } from './late/change-hosted.ts'
 import { enterLate } from './late/enter-late.ts'
 import { listHostedRegistrations, showEventStats } from './registrations/list-hosted.ts'
@@ -47,9 +48,21 @@ export function hostedRegistrationRoutes(app: FastifyInstance, deps: Deps): void
   )
 }
 
+/** Each is compared with every reference of the event. */
+const STATEMENTS = { burst: 30, everyS: 6 }
+/** 200,000 characters stay below this, in bytes. */
+const STATEMENT_BODY_LIMIT = 1024 * 1024
+
 /** What a host decides of them: fees, reviews, and what becomes of what others entered, also when they cannot change it any more. */
 export function hostedEntryRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.markPayments, ({ actingFor, params, body }) => markAsked(deps, actingFor, params.id, body))
+  route(
+    app,
+    deps,
+    calls.readStatement,
+    ({ actingFor, params, body }) => readStatement(deps, actingFor, params.id, body.text),
+    { bodyLimit: STATEMENT_BODY_LIMIT, weight: 'heavy', perPerson: makeLimiter(deps, STATEMENTS) },
+  )
   route(
     app,
     deps,

@@ -50,6 +50,7 @@ export const CALLS = [
   'GET /api/console/events/{id}/stats',
   'POST /api/console/events/{id}/exports',
   'POST /api/console/events/{id}/payments',
+  'POST /api/console/events/{id}/statement',
   'POST /api/console/events/{id}/receipts',
   'POST /api/console/events/{id}/registrations',
   'POST /api/console/events/{id}/registrations/{rid}/move',

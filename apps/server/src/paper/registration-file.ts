@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import {
+  disciplineWords,
   FILE_ROWS_MAX,
   type FileMeta,
   type Language,
@@ -8,7 +9,6 @@ import {
   words,
 } from '@startline/contract'
 import { localDate, localMinute, maskPhone } from '@startline/domain'
-import { disciplines } from '@startline/sheet'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../deps.ts'
 import { showEvent } from '../events/event/event.routes.ts'
@@ -106,7 +106,7 @@ function lineOf(deps: Deps, by: MaskFor, row: FileRow, timeZone: string, languag
   return [
     row.reference,
     row.group_name,
-    disciplines[row.registration_event][language],
+    disciplineWords[row.registration_event][language],
     STATUSES[row.status][language],
     row.unit_name ?? '',
     row.district_name ?? '',

@@ -1,5 +1,17 @@
-/** Whether the fee of a registration `r` is paid: nothing is owed while it waits or once it is withdrawn. */
-export const PAYMENT = `coalesce(r.settled, case when r.fee is not null and r.status = 'registered' then 'due' else 'free' end)`
+/** Whether the fee of a registration `r` is paid: nothing is owed while it waits or once it is withdrawn; what was received stays paid. */
+export const PAYMENT = `coalesce(r.settled, case when r.fee > r.paid_fen and r.status = 'registered' then 'due' when r.paid_fen > 0 then 'paid' else 'free' end)`
+
+/** What was received for a registration `r`, in fen. A mark of a portal before 0053 counts with the fee. */
+export const PAID_FEN = `case when r.settled = 'paid' then greatest(r.paid_fen, coalesce(r.fee, 0)) else r.paid_fen end`
+
+/** What is still to be paid for it, in fen. */
+export const DUE_FEN = `case when r.settled is null and r.status = 'registered' then greatest(coalesce(r.fee, 0) - r.paid_fen, 0) else 0 end`
+
+/** What the host owes for it, in fen: all that was received once it is withdrawn or waived, else what is above the fee. */
+export const REFUND_FEN = `case when r.status = 'withdrawn' or r.settled = 'waived' then ${PAID_FEN} else greatest((${PAID_FEN}) - coalesce(r.fee, 0), 0) end`
+
+/** The amounts of a registration `r` as columns. */
+export const AMOUNTS = `${PAID_FEN} as paid_fen, ${DUE_FEN} as due_fen, ${REFUND_FEN} as refund_fen`
 
 const named = (end: 'from' | 'to', organization: string) =>
   `case when c ->> 'field' like 'member\\_%' then (

@@ -4,6 +4,7 @@ import type { CallName, Definitions } from './endpoint.ts'
 import { raceAccess } from './race-access.ts'
 
 export * from './access-rules.ts'
+export * from './host-commands.ts'
 
 /** A call that needs no token is anybody's, and no other is. */
 type RowOf<K extends CallName> = Definitions[K]['access'] extends 'open' ? 'anyone' : Exclude<AccessRule, 'anyone'>
@@ -103,6 +104,7 @@ export const access = {
   getHostedRegistration: 'host or registrar of it',
   revealHosted: 'host or registrar of it',
   markPayments: 'host or registrar of it',
+  readStatement: 'host or registrar of it',
   printReceipts: 'host of it',
   showEventStats: 'host or registrar of it',
   exportEntries: 'host of it',
@@ -191,22 +193,6 @@ export const extraConditions: { readonly [K in CallName]?: string } = {
   publishAnnouncement: 'About an event that it holds, until 30 days after its end.',
   withdrawAnnouncement: 'The organization’s own; the operator takes any back.',
 }
-
-/**
- * What the operator does by command on a host's side of an event, and the call by which the host's own people do it; null where there is
- * none. Each is done with a `HostScope`, which either of them may get.
- */
-export const hostCommands = {
-  'event export': 'downloadEventFile',
-  'event change': 'changeHeldEvent',
-  'event cancel': 'cancelEvent',
-  'group capacity': 'changeGroup',
-  'fee list': null,
-  'fee mark': 'markPayments',
-  'duty give': 'giveDuty',
-  'announcement publish': 'publishAnnouncement',
-  'announcement withdraw': 'withdrawAnnouncement',
-} as const satisfies Record<string, CallName | null>
 
 /** What screens ask before they offer something: the calls it stands for. */
 export const permissions = {

@@ -30,6 +30,12 @@ export const markPayments: CallOf<'markPayments'> = {
   takesBody: true,
 }
 
+/** Longest bank statement that is read at once, in UTF-16 units. */
+export const STATEMENT_MAX = 200_000
+
+/** Compare a pasted bank statement with the fees of the event. Nothing of it is stored or logged. */
+export const readStatement: CallOf<'readStatement'> = { method: 'POST', path: `${EVENT}/statement`, takesBody: true }
+
 /** Confirmations of fees that were paid, a part of a page for each: a PDF. They are no invoices. */
 export const printReceipts: CallOf<'printReceipts'> = {
   method: 'POST',

@@ -12,6 +12,17 @@ export const paperWords: Record<PaperKind, Words> = {
   pledge: words('承诺书', 'Signed pledge'),
 }
 
+/** The entry form of a family, which has no stamp; and of a visitor, of whom nothing is known. */
+const familyForm = words('签字的报名表', 'Signed entry form')
+const anybodysForm = words('签字或盖章的报名表', 'Signed or stamped entry form')
+
+/**
+ * What a paper is called for those who have to bring it.
+ * @param family whether a family registers; null where it is not known
+ */
+export const paperWordsFor = (kind: PaperKind, family: boolean | null): Words =>
+  kind !== 'form' || family === false ? paperWords[kind] : family === null ? anybodysForm : familyForm
+
 /** Why a registration was returned or rejected. */
 export const reasonWords: Record<ReviewReason, Words> = {
   photo_unclear: words('照片不清晰', 'The photo is not clear'),

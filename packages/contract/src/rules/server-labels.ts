@@ -124,6 +124,8 @@ export const serverLabels: Record<string, Words> = {
   all: words('全部', 'all'),
   kind: words('类别', 'kind'),
   payment: words('缴费状态', 'payment'),
+  paid_fen: words('已付金额', 'amount paid'),
+  money: words('待退', 'refund'),
   sheet: words('工作表', 'sheet'),
   'report/reason': words('举报原因', 'reason'),
   hidden: words('隐藏', 'hidden'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, type Definition, Id, Instant, pageOf, paging } from './common.ts'
+import { RegistrationEventCode } from './event.ts'
 import { Payment } from './fee.ts'
 
 /** What tells an event that the organization has entered from others, at a glance: which, where and when. */
@@ -81,6 +82,7 @@ export const RunningEntry = z.object({
   id: Id,
   reference: z.string(),
   group_name: z.string(),
+  registration_event: RegistrationEventCode,
   team_name: z.nullable(z.string()),
   members: z.array(z.object({ participant_id: Id, name: z.string(), lacks: z.array(Lacking) })),
   status: z.enum(['registered', 'waitlisted']),
@@ -88,6 +90,8 @@ export const RunningEntry = z.object({
   /** In fen; null is free. */
   fee: z.nullable(z.int()),
   payment: Payment,
+  /** What is still to be paid, in fen. */
+  due_fen: z.int(),
   /** A public start list has it: number, heat and time can be asked for (`listStarts`). */
   listed: z.boolean(),
 })

@@ -9,6 +9,9 @@ export const Payment = z.enum(['free', 'due', 'paid', 'waived'])
 /** Whether a registration's fee is paid. */
 export type Payment = z.output<typeof Payment>
 
+/** The amounts of a registration, in fen: received, still to be paid, and owed by the host. */
+export const Amounts = { paid_fen: z.int(), due_fen: z.int(), refund_fen: z.int() }
+
 const Sum = z.object({ registrations: z.int(), fen: z.int() })
 
 /** What the organization owes and has paid for an event. */
@@ -17,11 +20,13 @@ export const FeeSummary = z.object({
   registered: z.int(),
   waitlisted: z.int(),
   withdrawn: z.int(),
-  /** Registrations with a place by payment, and their fees. Who waits or has withdrawn owes nothing. */
+  /** What is due and waived of registrations with a place; what was received for all of them, withdrawn ones too. */
   free: z.int(),
   due: Sum,
   paid: Sum,
   waived: Sum,
+  /** Received more than the fee, or for what is withdrawn or waived. */
+  refund: Sum,
 })
 /** What the organization owes and has paid for an event. */
 export type FeeSummary = z.output<typeof FeeSummary>

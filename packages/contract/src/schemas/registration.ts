@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById, type Definition, DistrictCode, Id, Instant, Keyword, pageOf, paging } from './common.ts'
 import { RegistrationEventCode } from './event.ts'
-import { Payment } from './fee.ts'
+import { Amounts, Payment } from './fee.ts'
 import { ChangeSummary } from './notice.ts'
 import { PaperLine, Review } from './paper.ts'
 import { RosterMembers } from './register-batch.ts'
@@ -53,6 +53,7 @@ export const Registration = z.object({
   /** What the group asked when it was entered (or when it moved there), in fen; null is free. */
   fee: z.nullable(z.int()),
   payment: Payment,
+  ...Amounts,
   /** Null where its group asks for no papers and the host has not decided on it. */
   review: z.nullable(Review),
   /** What its group asks to be shown, in the group’s order, person by person; in a list nothing. */

@@ -37,6 +37,7 @@ export const useChangeText = messages({
     paid: ['已缴费', 'Paid'],
     waived: ['已免除', 'Waived'],
   },
+  refunded: (amount: string) => [`已退 ${amount}`, `${amount} refunded`],
   free: ['免费', 'Free'],
   none: ['未填写', 'None'],
   noUnit: ['以个人身份参赛', 'As an individual'],

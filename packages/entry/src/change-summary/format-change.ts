@@ -35,6 +35,7 @@ export function formatChange(
   locale: Locale,
   timeZone?: string,
 ): string {
+  if (field === 'refunded') return text.refunded(yuan(Number(to), locale))
   if (field === 'review_reason') return (isReason(to) ? reasonWords[to] : reasonWords.other)[locale]
   const one = text.said[field]
   if (one) return one(to ?? from ?? '')

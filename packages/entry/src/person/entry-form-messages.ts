@@ -7,6 +7,15 @@ export const useEntryFormText = messages({
     '含您在这场赛事的全部报名、费用合计，以及盖章和签字的位置；证件号码只显示首尾几位。',
     'All registrations of the organization for this event, the fees in total, and places for stamp and signature; only the first and last characters of ID numbers are shown.',
   ],
+  downloadFamily: ['下载报名表 (PDF)', 'Entry form to sign (PDF)'],
+  aboutFamily: [
+    '含您在这场赛事的全部报名、费用合计，以及监护人签字的位置；证件号码只显示首尾几位。',
+    'All your registrations for this event, the fees in total, and a place for the guardian’s signature; only the first and last characters of ID numbers are shown.',
+  ],
+  savedFamily: (name: string) => [
+    `“${name}”已下载，可以打印、签字。`,
+    `“${name}” was downloaded and can be printed and signed.`,
+  ],
   saved: (name: string) => [
     `“${name}”已下载，可以打印、盖章、签字。`,
     `“${name}” was downloaded and can be printed, stamped and signed.`,

@@ -12,10 +12,12 @@ interface EntryFormProps {
   event: string
   /** Where the form can be had in another browser: the address of a page of the portal. */
   address: string
+  /** Whether a family registers: it signs, and has no stamp. */
+  family?: boolean
 }
 
 /** The organization's entry form for an event, to print and stamp; inside WeChat the way to a browser that can save it. */
-export function EntryForm({ call, event, address }: EntryFormProps) {
+export function EntryForm({ call, event, address, family = false }: EntryFormProps) {
   const text = useEntryFormText()
   const [weChat, setWeChat] = useState(false)
   const ask = useMutation({
@@ -25,16 +27,16 @@ export function EntryForm({ call, event, address }: EntryFormProps) {
   const press = () => (inWeChat() ? setWeChat(true) : ask.mutate())
   return (
     <div className={styles.grid}>
-      <p className={styles.hint}>{text.about}</p>
+      <p className={styles.hint}>{family ? text.aboutFamily : text.about}</p>
       <div>
         <Button icon={<DownloadIcon />} busy={ask.isPending} onClick={press}>
-          {text.download}
+          {family ? text.downloadFamily : text.download}
         </Button>
       </div>
       {weChat && <ForAnotherBrowser address={address} />}
       {ask.data && (
         <Notice kind="success" live>
-          {text.saved(ask.data.name)}
+          {(family ? text.savedFamily : text.saved)(ask.data.name)}
         </Notice>
       )}
       {ask.isError && (

@@ -46,7 +46,7 @@ export function AnnounceForm({ events, draft, setDraft, busy, trouble, onCheck }
               value={draft.event}
               placeholder={text.wrong('event', 'missing')}
               options={events.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ target }) => setDraft({ ...draft, event: target.value })}
+              onChange={({ target }) => setDraft({ ...draft, event: target.value, only: [] })}
             />
           </Field>
           <Reach {...parts} />
@@ -76,8 +76,9 @@ function Reach({ draft, setDraft }: FormPartProps) {
         legend={text.audience}
         options={(['entered', 'page'] as const).map((value) => ({
           value,
-          label: text.audiences[value],
-          description: text.audienceHints[value],
+          label:
+            value === 'entered' && draft.only.length > 0 ? text.onlyChosen(draft.only.length) : text.audiences[value],
+          description: value === 'entered' && draft.only.length > 0 ? text.onlyChosenHint : text.audienceHints[value],
         }))}
         value={draft.audience}
         onChange={(audience) => setDraft({ ...draft, audience })}

@@ -24,7 +24,10 @@ export default function Announce() {
           ) : (
             <Steps
               events={events}
-              first={emptyDraft(eventAsked(events, search.get('event')), wordsAbout(search.get('about')))}
+              first={emptyDraft(eventAsked(events, search.get('event')), {
+                ...wordsAbout(search.get('about')),
+                only: referencesIn(search.get('only')),
+              })}
             />
           )
         }
@@ -38,6 +41,9 @@ type Events = NonNullable<ReturnType<typeof useHosted>['data']>['events']
 /** The event to begin with: the one that is asked for, or the only one there is. */
 const eventAsked = (events: Events, asked: string | null): string =>
   (events.find(({ id }) => id === asked) ?? (events.length === 1 ? events[0] : undefined))?.id ?? ''
+
+/** The references of a selection, as `paths.announceTo` writes them. */
+const referencesIn = (only: string | null): string[] => only?.split('.').filter((one) => one !== '') ?? []
 
 /** Why a step was not taken, in words. */
 export interface Trouble {

@@ -96,7 +96,7 @@ function One({ one }: { one: Hosted }) {
   const { language, ...words } = wordsIn(one.words, locale)
   const about = [
     one.event_name,
-    text.audiences[one.audience],
+    one.selected === null ? text.audiences[one.audience] : text.onlyChosen(one.selected),
     momentOf(one.created_at, locale),
     one.ends_at && text.until(momentOf(one.ends_at, locale)),
     text.readers(one.readers),

@@ -35,3 +35,9 @@ test('an ID number and too long a text are told at their fields', () => {
     ['zh-text', 'id_number'],
   ])
 })
+
+test('a selection is addressed by its references, as long as it is no announcement on the page', () => {
+  const draft = { ...emptyDraft('e1', { only: ['K7QM2XRT'] }), zh }
+  expect(bodyOf(draft, NOW).references).toEqual(['K7QM2XRT'])
+  expect(bodyOf({ ...draft, audience: 'page' }, NOW).references).toBeUndefined()
+})

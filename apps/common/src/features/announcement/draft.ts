@@ -15,6 +15,8 @@ interface Written {
 export interface Draft {
   event: string
   audience: 'entered' | 'page'
+  /** References of chosen registrations, whose organizations alone are addressed; none for all. */
+  only: readonly string[]
   severity: 'info' | 'important' | 'urgent'
   days: number
   zh: Written
@@ -24,9 +26,10 @@ export interface Draft {
 const NOTHING: Written = { title: '', text: '' }
 
 /** Nothing yet, about this event; or the words somebody begins with. */
-export const emptyDraft = (event: string, words: Partial<Pick<Draft, 'zh' | 'en'>> = {}): Draft => ({
+export const emptyDraft = (event: string, words: Partial<Pick<Draft, 'zh' | 'en' | 'only'>> = {}): Draft => ({
   event,
   audience: 'entered',
+  only: [],
   severity: 'info',
   days: 0,
   zh: NOTHING,
@@ -44,6 +47,7 @@ const said = (one: Written) => (isWritten(one) ? { title: one.title.trim(), text
 export const bodyOf = (draft: Draft, now: number): BodyInput<typeof publishAnnouncement> => ({
   event_id: draft.event,
   audience: draft.audience,
+  ...(draft.audience === 'entered' && draft.only.length > 0 && { references: [...draft.only] }),
   severity: draft.severity,
   words: { 'zh-CN': said(draft.zh), en: said(draft.en) },
   ends_at: draft.days === 0 ? null : new Date(now + draft.days * DAY_MS).toISOString(),

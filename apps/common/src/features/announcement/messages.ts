@@ -79,6 +79,14 @@ export const useHostText = messages({
   ],
   event: ['赛事', 'Event'],
   audience: ['告诉谁', 'Whom to tell'],
+  onlyChosen: (count: number) => [
+    `选中的 ${count} 个报名的机构`,
+    count === 1 ? 'The organization of the chosen registration' : `The organizations of ${count} chosen registrations`,
+  ],
+  onlyChosenHint: [
+    '只有这些报名的机构的成员会看到：出现在首页和“通知”里。',
+    'Only the people of these organizations see it: on their home and among their notices.',
+  ],
   audienceHints: {
     entered: [
       '报名或候补中的所有机构的成员：出现在首页和“通知”里。之后报名的人也会看到，退出的人不再看到。',

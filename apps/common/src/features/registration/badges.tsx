@@ -1,5 +1,4 @@
-import type { Payment, Registration } from '@startline/contract'
-import { useChangeText } from '@startline/entry'
+import type { Registration } from '@startline/contract'
 import { Badge, CheckIcon, ClockIcon, CloseIcon, RaceDay, type Tone } from '@startline/ui'
 import { useState } from 'react'
 import { useRegistrationText } from './messages.ts'
@@ -16,14 +15,6 @@ export function StatusBadge({ status, waiting_position }: Pick<Registration, 'st
   const text = useRegistrationText()
   const waits = status === 'waitlisted' && waiting_position !== null
   return <Badge {...looks[status]}>{waits ? text.waiting(waiting_position) : text.statuses[status]}</Badge>
-}
-
-const TONES: Record<Exclude<Payment, 'free'>, Tone> = { due: 'amber', paid: 'green', waived: 'neutral' }
-
-/** Whether the fee is paid; nothing where nothing is owed. */
-export function PaymentBadge({ payment }: { payment: Payment }) {
-  const text = useChangeText()
-  return payment === 'free' ? null : <Badge tone={TONES[payment]}>{text.payments[payment]}</Badge>
 }
 
 /** How long it is until the race; nothing of one that was withdrawn. */

@@ -33,6 +33,11 @@ export const useProgressText = messages({
     `名额已为您保留，待缴报名费 ${amount}。`,
     `The place is yours; ${amount} is still to be paid.`,
   ],
+  toldMore: (paid: string, more: string) => [
+    `名额已为您保留。已付 ${paid}，还需补 ${more}。`,
+    `The place is yours. ${paid} was paid; ${more} is still to be paid.`,
+  ],
+  refund: (paid: string, refund: string) => [`已付 ${paid}，${refund}`, `${paid} was paid. ${refund}`],
   progress: ['进度', 'Progress'],
   steps: {
     registered: ['报名成功', 'Registered'],

@@ -1,6 +1,6 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
+import { PaymentBadges } from '@startline/entry'
 import { Badge, Card, DescriptionList, dayOf, momentOf, SectionHeading, Table, useLocale, yuan } from '@startline/ui'
-import { PaymentBadge } from './badges.tsx'
 import { useRegistrationText } from './messages.ts'
 import styles from './record.module.css'
 
@@ -47,13 +47,14 @@ export function Facts({ registration, event }: FactsProps) {
 const costsNothing = ({ status, payment }: Registration): boolean => status === 'withdrawn' && payment === 'free'
 
 /** What it costs and whether it is paid; one that waits costs nothing before it has a place. */
-function Fee({ registration: { fee, payment, status } }: Pick<FactsProps, 'registration'>) {
+function Fee({ registration }: Pick<FactsProps, 'registration'>) {
+  const { fee, payment, status, paid_fen, due_fen, refund_fen } = registration
   const text = useRegistrationText()
   const locale = useLocale()
   return (
     <span className={styles.fee}>
       {fee === null ? text.free : status === 'waitlisted' ? text.feeLater(yuan(fee, locale)) : yuan(fee, locale)}
-      <PaymentBadge payment={payment} />
+      <PaymentBadges {...{ payment, paid_fen, due_fen, refund_fen }} />
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { ChangeSummary, Data, getEvent, Registration, TimelineStep } from '@startline/contract'
-import { HowToPay, useFormatChange } from '@startline/entry'
+import { HowToPay, useFormatChange, usePaymentText } from '@startline/entry'
 import { Card, Cluster, momentOf, SectionHeading, Timeline, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import { RaceDayOf, StatusBadge } from './badges.tsx'
@@ -52,20 +52,34 @@ type SentenceProps = ProgressProps & { now: number }
 function Sentence({ registration, event, now }: SentenceProps) {
   const text = useProgressText()
   const locale = useLocale()
-  const { status, waiting_position, edit_until, fee, payment } = registration
-  if (status === 'withdrawn') return <p>{text.told.withdrawn}</p>
+  const { status, waiting_position, edit_until, due_fen: owed, paid_fen, refund_fen } = registration
+  const { refundBy } = usePaymentText()
+  const refund = refund_fen > 0 && <p>{text.refund(yuan(paid_fen, locale), refundBy(yuan(refund_fen, locale)))}</p>
+  if (status === 'withdrawn')
+    return (
+      <>
+        <p>{text.told.withdrawn}</p>
+        {refund}
+      </>
+    )
   const until = momentOf(edit_until, locale, event?.timezone)
   const open = Date.parse(edit_until) > now
   const waits = status === 'waitlisted'
-  const owed = payment === 'due' && fee
   const [openTo, closed] = waits ? [text.waitUntil, text.waitClosed] : [text.editUntil, text.editClosed]
   return (
     <>
       <p className={styles.told}>
-        {waits ? text.toldWaiting(waiting_position) : owed ? text.toldOwed(yuan(owed, locale)) : text.told.registered}
+        {waits
+          ? text.toldWaiting(waiting_position)
+          : owed === 0
+            ? text.told.registered
+            : paid_fen > 0
+              ? text.toldMore(yuan(paid_fen, locale), yuan(owed, locale))
+              : text.toldOwed(yuan(owed, locale))}
       </p>
+      {refund}
       <p className={styles.small}>{open ? openTo(until) : closed(until)}</p>
-      {owed && <HowToPay event={event} className={styles.pay} />}
+      {owed > 0 && <HowToPay event={event} className={styles.pay} />}
     </>
   )
 }

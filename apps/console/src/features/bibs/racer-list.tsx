@@ -1,4 +1,5 @@
 import { type GroupNumbers, paths } from '@startline/contract'
+import { useGroupTitle } from '@startline/entry'
 import { Answer } from '@startline/guest'
 import {
   Button,
@@ -46,7 +47,8 @@ export function RacerList({ held, groups, isHost }: ListProps) {
     const next = { keyword, only: only ?? '', rows: search.get('rows') ?? '', ...some }
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
   }
-  const nameOf = (id: string) => held.event?.groups.find((group) => group.id === id)?.name ?? ''
+  const titleOf = useGroupTitle(held.event?.groups)
+  const nameOf = (id: string) => titleOf({ id })
   return (
     <section className={styles.section} aria-labelledby="racers">
       <SectionHeading id="racers">{text.list}</SectionHeading>

@@ -1,4 +1,5 @@
 import type { GroupNumbers } from '@startline/contract'
+import { useGroupTitle } from '@startline/entry'
 import { Button, ErrorSummary, Field, FieldError, Form, FormActions, Notice, Select, TextInput } from '@startline/ui'
 import type { HeldEvent } from '../../held/queries.ts'
 import styles from './bibs.module.css'
@@ -17,7 +18,8 @@ interface RangesProps {
 export function RangeForm({ held, groups, assigning }: RangesProps) {
   const text = useBibsText()
   const form = useRangeForm(groups)
-  const nameOf = (id: string) => held.event?.groups.find((group) => group.id === id)?.name ?? ''
+  const titleOf = useGroupTitle(held.event?.groups)
+  const nameOf = (id: string) => titleOf({ id })
   const errorAt = (id: string) => form.problems.find((problem) => problem.id === id)?.message
   const submit = () => {
     const wish = form.take()

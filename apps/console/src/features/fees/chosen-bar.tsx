@@ -20,7 +20,11 @@ const BECOME: Record<ChosenProps['payment'], readonly Mark[]> = {
   due: ['paid', 'waived'],
   paid: ['due'],
   waived: ['due', 'paid'],
+  refund: ['refunded'],
 }
+
+/** The mark whose amounts a list shows. */
+const ABOUT: Record<ChosenProps['payment'], Mark> = { due: 'paid', paid: 'due', waived: 'waived', refund: 'refunded' }
 
 /** What can be done with those that were chosen. */
 export function ChosenBar({ held, chosen, payment, marking }: ChosenProps) {
@@ -30,7 +34,9 @@ export function ChosenBar({ held, chosen, payment, marking }: ChosenProps) {
   const print = () => take((call) => call(printReceipts, { params: { id: held.id }, body: { references } }))
   return (
     <FormActions sticky className={styles.chosen}>
-      <output className={styles.count}>{text.chosen(chosen.length, yuan(sumOf(chosen), useLocale()))}</output>
+      <output className={styles.count}>
+        {text.chosen(chosen.length, yuan(sumOf(chosen, ABOUT[payment]), useLocale()))}
+      </output>
       {BECOME[payment].map((mark, index) => (
         <Button
           key={mark}

@@ -1,4 +1,5 @@
 import { PAGE_SIZE, paths } from '@startline/contract'
+import { isUneven, useAmountWords, useGroupTitle } from '@startline/entry'
 import { Answer } from '@startline/guest'
 import {
   ButtonLink,
@@ -37,7 +38,7 @@ export function FeeList({ held, stats, marking }: ListProps) {
   const list = readFees(useSearchParams()[0])
   const { payment, organization, page } = list
   const query = useHosted(held.id, {
-    payment,
+    ...(payment === 'refund' ? { money: payment } : { payment }),
     page,
     page_size: PAGE_SIZE,
     order: 'reference',
@@ -48,7 +49,7 @@ export function FeeList({ held, stats, marking }: ListProps) {
     value,
     label: text.state[value],
     href: feesAddress(held.id, { payment: value, organization }),
-    ...(organization === null && { count: stats.payments[value] ?? 0 }),
+    ...(organization === null && value !== 'refund' && { count: stats.payments[value] ?? 0 }),
   }))
   return (
     <section className={styles.section} aria-labelledby="one-by-one">
@@ -111,7 +112,13 @@ function Choosing({ held, rows, payment, marking }: ChoosingProps) {
         hideCaption
         rows={rows}
         rowKey={({ id }) => id}
-        columns={columnsOf({ eventId: held.id, wanted, choose }, text, useLocale())}
+        columns={columnsOf(
+          { eventId: held.id, wanted, choose },
+          text,
+          useLocale(),
+          useAmountWords(),
+          useGroupTitle(held.event?.groups),
+        )}
       />
       {chosen.length > 0 && <ChosenBar held={held} chosen={chosen} payment={payment} marking={marking} />}
     </>
@@ -128,6 +135,8 @@ const columnsOf = (
   { eventId, wanted, choose }: RowsProps,
   text: ReturnType<typeof useFeesText>,
   locale: Locale,
+  words: ReturnType<typeof useAmountWords>,
+  titleOf: ReturnType<typeof useGroupTitle>,
 ): Column<Hosted>[] => [
   {
     key: 'reference',
@@ -149,10 +158,22 @@ const columnsOf = (
         <TextLink href={paths.heldRegistration(eventId, row.id)} className={styles.reach}>
           {row.team?.name ?? row.members.map(({ name }) => name).join(' ')}
         </TextLink>
-        <span className={styles.hint}>{row.organization_name}</span>
+        <span className={styles.hint}>
+          {[row.organization_name, row.status === 'withdrawn' && text.withdrawn].filter(Boolean).join(text.dot)}
+        </span>
       </span>
     ),
   },
-  { key: 'group', head: text.group, cell: ({ group }) => group.name },
-  { key: 'fee', head: text.fee, end: true, cell: ({ fee }) => yuan(fee ?? 0, locale) },
+  { key: 'group', head: text.group, cell: ({ group }) => titleOf(group) },
+  {
+    key: 'fee',
+    head: text.fee,
+    end: true,
+    cell: (row) => (
+      <span className={styles.who}>
+        {row.status === 'withdrawn' ? <s>{yuan(row.fee ?? 0, locale)}</s> : yuan(row.fee ?? 0, locale)}
+        {isUneven(row) && <span className={styles.hint}>{words(row).join(text.dot)}</span>}
+      </span>
+    ),
+  },
 ]

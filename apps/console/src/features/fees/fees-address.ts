@@ -2,7 +2,7 @@ import { paths } from '@startline/contract'
 import { addressWith, pageIn } from '../../pieces/address.ts'
 
 /** The payments that a list is narrowed to, in the order in which a host looks at them. */
-export const PAYMENTS = ['due', 'paid', 'waived'] as const
+export const PAYMENTS = ['due', 'paid', 'waived', 'refund'] as const
 
 /** What narrows the list of fees, as the address has it. */
 export interface FeesAddress {

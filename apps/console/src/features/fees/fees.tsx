@@ -58,7 +58,7 @@ function Standing({ held, stats }: { held: HeldEvent; stats: Stats }) {
         <div className={styles.column}>
           <Sums stats={stats} />
           <MarkedNotice marking={marking} />
-          <Paste marking={marking} />
+          <Paste id={held.id} marking={marking} />
           <FeeList held={held} stats={stats} marking={marking} />
         </div>
         <div className={styles.column}>
@@ -95,14 +95,15 @@ function MarkedNotice({ marking: { marking, busy, trouble, undo } }: { marking: 
   const locale = useLocale()
   if (marking.kind !== 'marked') return null
   const { payment, items } = marking
+  const canUndo = items.length > 0 && payment !== 'refunded'
   const back = (
     <Button busy={busy} onClick={() => void undo()}>
       {text.undo}
     </Button>
   )
   return (
-    <Notice kind={trouble ? 'error' : 'success'} action={items.length > 0 && back} live>
-      {trouble ?? `${text.done[payment](items.length, yuan(sumOf(items), locale))} ${text.told}`}
+    <Notice kind={trouble ? 'error' : 'success'} action={canUndo && back} live>
+      {trouble ?? `${text.done[payment](items.length, yuan(sumOf(items, payment), locale))} ${text.told}`}
     </Notice>
   )
 }

@@ -1,9 +1,10 @@
 import { MARK_NOTE_MAX } from '@startline/contract'
+import { isUneven, useAmountWords } from '@startline/entry'
 import { Button, Dialog, Field, Notice, Table, TextInput, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import styles from './fees.module.css'
 import { useFeesText } from './messages.ts'
-import { changedBy, type Item, type Looked, type Mark, sumOf } from './use-marking.ts'
+import { amountOf, changedBy, type Item, type Looked, type Mark, sumOf } from './use-marking.ts'
 
 interface LookedProps {
   looked: Looked
@@ -32,7 +33,7 @@ export function LookedDialog({ looked, payment, busy, trouble, mark, rest }: Loo
     <Dialog
       open
       wide
-      title={text.recognized(items.length, yuan(sumOf(items), useLocale()))}
+      title={text.recognized(changed.length, yuan(sumOf(changed, payment), useLocale()))}
       onClose={rest}
       actions={actions}
     >
@@ -67,6 +68,7 @@ export function LookedDialog({ looked, payment, busy, trouble, mark, rest }: Loo
 function Items({ items, payment }: { items: readonly Item[]; payment: Mark }) {
   const text = useFeesText()
   const locale = useLocale()
+  const words = useAmountWords()
   return (
     <Table
       caption={text.list}
@@ -79,9 +81,12 @@ function Items({ items, payment }: { items: readonly Item[]; payment: Mark }) {
         {
           key: 'now',
           head: text.now,
-          cell: (item) => (item.payment === payment ? text.alreadySo(text.state[payment]) : text.state[item.payment]),
+          cell: (item) => {
+            const now = [text.state[item.payment], ...(isUneven(item) ? words(item) : [])].join(text.dot)
+            return item.payment === payment ? text.alreadySo(now) : now
+          },
         },
-        { key: 'fee', head: text.fee, end: true, cell: ({ fee }) => yuan(fee ?? 0, locale) },
+        { key: 'amount', head: text.sum, end: true, cell: (item) => yuan(amountOf(item, payment), locale) },
       ]}
     />
   )

@@ -8,11 +8,12 @@ import { useFeesText } from './messages.ts'
 export function Sums({ stats }: { stats: Stats }) {
   const text = useFeesText()
   const locale = useLocale()
-  const { due_fen, paid_fen, waived_fen } = stats.fees
+  const { due_fen, paid_fen, waived_fen, refund_fen } = stats.fees
   const figures = [
     { term: text.state.due, fen: due_fen },
     { term: text.state.paid, fen: paid_fen },
     { term: text.state.waived, fen: waived_fen },
+    { term: text.state.refund, fen: refund_fen },
   ]
   return (
     <section className={styles.section} aria-labelledby="sums">
@@ -67,7 +68,10 @@ const columnsOf = (id: string, text: ReturnType<typeof useFeesText>, locale: Loc
     head: text.organization,
     cell: (row) => (
       <TextLink
-        href={feesAddress(id, { payment: row.due_fen > 0 ? 'due' : 'paid', organization: row.id })}
+        href={feesAddress(id, {
+          payment: row.due_fen > 0 ? 'due' : row.refund_fen > 0 ? 'refund' : 'paid',
+          organization: row.id,
+        })}
         className={styles.reach}
         aria-label={text.onlyOf(row.name)}
       >
@@ -75,7 +79,7 @@ const columnsOf = (id: string, text: ReturnType<typeof useFeesText>, locale: Loc
       </TextLink>
     ),
   },
-  ...(['due', 'paid', 'waived'] as const).map((key) => ({
+  ...(['due', 'paid', 'waived', 'refund'] as const).map((key) => ({
     key,
     head: text.state[key],
     end: true,

@@ -1,5 +1,5 @@
 import type { Call } from '@startline/client'
-import { type Data, markPayments, type ProblemAnswer } from '@startline/contract'
+import { type Data, MARKED_AT_ONCE, markPayments, type ProblemAnswer } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
 import { useState } from 'react'
 import { useReadRegistrationsAgain } from '../../held/hosted-queries.ts'
@@ -7,7 +7,7 @@ import { useAct } from '../../held/use-act.ts'
 import { useFeesText } from './messages.ts'
 
 /** What a host says of a fee. */
-export type Mark = 'paid' | 'waived' | 'due'
+export type Mark = 'paid' | 'waived' | 'due' | 'refunded'
 /** A registration whose fee can be marked, with the payment it has now. */
 export type Item = Data<typeof markPayments>['items'][number]
 
@@ -23,11 +23,17 @@ const sendMarks = (
   id: string,
   references: readonly string[],
   payment: Mark,
-  { note, dryRun = false }: { note?: string | undefined; dryRun?: boolean } = {},
+  { note, dryRun = false, paidFen }: { note?: string | undefined; dryRun?: boolean; paidFen?: number } = {},
 ) =>
   call(markPayments, {
     params: { id },
-    body: { references: [...references], payment, dry_run: dryRun, ...(note && { note }) },
+    body: {
+      references: [...references],
+      payment,
+      dry_run: dryRun,
+      ...(note && { note }),
+      ...(paidFen && { paid_fen: paidFen }),
+    },
   })
 
 /** Looks at references without marking any. Those that cannot be marked are named, and the others looked at once more. */
@@ -53,20 +59,39 @@ const wrongOf = (references: readonly string[], errors: readonly ProblemAnswer[]
 
 /** Those that would be marked otherwise than they are. */
 export const changedBy = (items: readonly Item[], payment: Mark): Item[] =>
-  items.filter((item) => (item.payment === 'free' ? 'due' : item.payment) !== payment)
+  items.filter((item) =>
+    payment === 'refunded'
+      ? item.refund_fen > 0
+      : payment === 'due'
+        ? item.paid_fen > 0 || item.payment === 'waived'
+        : item.payment !== payment,
+  )
 
-/** What they come to, in fen. */
-export const sumOf = (items: readonly Pick<Item, 'fee'>[]): number =>
-  items.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
+/** The amount that a mark is about: what is paid, taken back, waived or refunded by it, in fen. */
+export const amountOf = ({ fee, paid_fen, due_fen, refund_fen }: Omit<Item, 'reference'>, mark: Mark): number =>
+  mark === 'refunded' ? refund_fen : mark === 'due' ? paid_fen : mark === 'paid' ? due_fen : (fee ?? 0)
 
-/** The marks that make everything what it was. */
-const undoing = (items: readonly Item[]): Map<Mark, string[]> => {
-  const before = new Map<Mark, string[]>()
-  for (const { reference, payment } of items) {
-    const mark = payment === 'free' ? 'due' : payment
-    before.set(mark, [...(before.get(mark) ?? []), reference])
+/** What a mark comes to for these, in fen. */
+export const sumOf = (items: readonly Item[], mark: Mark): number =>
+  items.reduce((sum, item) => sum + amountOf(item, mark), 0)
+
+interface Undoing {
+  payment: Mark
+  /** What was received of each before. */
+  paidFen: number
+  references: string[]
+}
+
+/** The marks that make everything what it was; a refund is not taken back. */
+export function undoing(items: readonly Item[]): Undoing[] {
+  const before = new Map<string, Undoing>()
+  for (const { reference, payment: was, paid_fen } of items) {
+    const payment = was === 'free' ? 'due' : was
+    const paidFen = payment === 'waived' ? 0 : paid_fen
+    const key = `${payment} ${paidFen}`
+    before.set(key, { payment, paidFen, references: [...(before.get(key)?.references ?? []), reference] })
   }
-  return before
+  return [...before.values()]
 }
 
 /** How far marking has come. */
@@ -99,14 +124,31 @@ export function useMarking(id: string) {
       await readAgain()
     })
 
+  /** Marks what a statement pays; more than go at once are marked one after another. */
+  const markPaid = (references: readonly string[], note: string) =>
+    act(async () => {
+      const items: Item[] = []
+      try {
+        for (let from = 0; from < references.length; from += MARKED_AT_ONCE) {
+          const some = references.slice(from, from + MARKED_AT_ONCE)
+          items.push(...(await sendMarks(call, id, some, 'paid', { note: note.trim() })).items)
+        }
+      } finally {
+        if (items.length > 0) setMarking({ kind: 'marked', payment: 'paid', items: changedBy(items, 'paid') })
+        await readAgain()
+      }
+    })
+
   const undo = () =>
     act(async () => {
       if (marking.kind !== 'marked') return
-      for (const [payment, references] of undoing(marking.items)) await sendMarks(call, id, references, payment)
+      for (const { payment, paidFen, references } of undoing(marking.items))
+        for (let from = 0; from < references.length; from += MARKED_AT_ONCE)
+          await sendMarks(call, id, references.slice(from, from + MARKED_AT_ONCE), payment, { paidFen })
       toast(text.undone)
       setMarking({ kind: 'rest' })
       await readAgain()
     })
 
-  return { marking, busy, trouble, ask, mark, undo, rest: () => setMarking({ kind: 'rest' }) }
+  return { marking, busy, trouble, ask, mark, markPaid, undo, rest: () => setMarking({ kind: 'rest' }) }
 }

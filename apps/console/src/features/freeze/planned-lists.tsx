@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { useGroupTitle } from '@startline/entry'
 import { Checkbox, Fold, SectionHeading, TextLink } from '@startline/ui'
 import type { HeldEvent } from '../../held/queries.ts'
 import type { ListedContest } from '../../held/race-queries.ts'
@@ -88,6 +89,7 @@ export function PlannedList({ held, planned }: { held: HeldEvent; planned: reado
 /** The groups of a contest with how many entered and wait, and the way to see who, where one may. */
 function GroupLinks({ held, contest }: { held: HeldEvent; contest: ListedContest }) {
   const text = useFreezeText()
+  const titleOf = useGroupTitle(held.event?.groups)
   const mayRead = held.rights.includes('host') || held.rights.includes('registrar')
   const waitingIn = (id: string) => held.event?.groups.find((group) => group.id === id)?.waitlisted ?? 0
   return (
@@ -98,12 +100,12 @@ function GroupLinks({ held, contest }: { held: HeldEvent; contest: ListedContest
             <TextLink
               href={`${paths.heldRegistrations(held.id)}?group=${id}&status=registered`}
               className={styles.reach}
-              aria-label={text.entries(name)}
+              aria-label={text.entries(titleOf({ id, name }))}
             >
-              {name}
+              {titleOf({ id, name })}
             </TextLink>
           ) : (
-            <span>{name}</span>
+            <span>{titleOf({ id, name })}</span>
           )}
           <span className={styles.hint}>
             {text.entered(entrants)}

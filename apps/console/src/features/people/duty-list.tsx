@@ -1,4 +1,5 @@
 import { endDuty } from '@startline/contract'
+import { useGroupTitle } from '@startline/entry'
 import { refusalOf, useShell } from '@startline/guest'
 import { Badge, Button, ConfirmDialog, momentOf, Notice, useLocale } from '@startline/ui'
 import { useState } from 'react'
@@ -30,7 +31,8 @@ const nameOf = ({ label, phone }: Given): string => label ?? phone
 
 function DutyRow({ held, given, onEnd }: { held: HeldEvent; given: Given; onEnd: () => void }) {
   const text = usePeopleText()
-  const groups = held.event?.groups.filter(({ id }) => given.group_ids?.includes(id)).map(({ name }) => name)
+  const titleOf = useGroupTitle(held.event?.groups)
+  const groups = held.event?.groups.filter(({ id }) => given.group_ids?.includes(id)).map(titleOf)
   const said = [
     given.label && given.phone,
     given.duty === 'registrar' && (given.group_ids === null ? text.allGroups : groups?.join(' ')),

@@ -1,4 +1,5 @@
 import { DUTY_LABEL_MAX, giveDuty } from '@startline/contract'
+import { useGroupTitle } from '@startline/entry'
 import { useShell } from '@startline/guest'
 import {
   Button,
@@ -31,6 +32,7 @@ const EMPTY: Wish = { phone: '', duty: 'registrar', group_ids: [], label: '' }
 /** Gives a phone a duty; what the duty may is said where it is chosen. */
 export function GiveDuty({ held }: { held: HeldEvent }) {
   const text = usePeopleText()
+  const titleOf = useGroupTitle(held.event?.groups)
   const [wish, setWish] = useState(EMPTY)
   const set = (some: Partial<Wish>) => setWish({ ...wish, ...some })
   const { call } = useShell()
@@ -83,7 +85,7 @@ export function GiveDuty({ held }: { held: HeldEvent }) {
             columns={2}
             value={wish.group_ids}
             onChange={(group_ids) => set({ group_ids })}
-            options={(held.event?.groups ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={(held.event?.groups ?? []).map((group) => ({ value: group.id, label: titleOf(group) }))}
           />
         )}
         <Field label={text.label} hint={text.labelHint} id="duty-label" error={errorAt('label')} optional>

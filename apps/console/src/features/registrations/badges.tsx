@@ -1,5 +1,3 @@
-import type { Payment } from '@startline/contract'
-import { useChangeText } from '@startline/entry'
 import { Badge, CheckIcon, ClockIcon, CloseIcon, type Tone } from '@startline/ui'
 import { useState } from 'react'
 import type { Hosted } from '../../held/hosted-queries.ts'
@@ -16,14 +14,6 @@ export function StatusBadge({ status, waiting_position }: Pick<Hosted, 'status' 
   const text = useHostedText()
   const waits = status === 'waitlisted' && waiting_position !== null
   return <Badge {...LOOKS[status]}>{waits ? text.waiting(waiting_position) : text.statuses[status]}</Badge>
-}
-
-const PAYMENT_TONES: Record<Exclude<Payment, 'free'>, Tone> = { due: 'amber', paid: 'green', waived: 'neutral' }
-
-/** Whether the fee is paid; nothing where nothing is owed. */
-export function PaymentBadge({ payment }: { payment: Payment }) {
-  const { payments } = useChangeText()
-  return payment === 'free' ? null : <Badge tone={PAYMENT_TONES[payment]}>{payments[payment]}</Badge>
 }
 
 type Review = NonNullable<Hosted['review']>

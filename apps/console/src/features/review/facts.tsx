@@ -1,6 +1,6 @@
 import { paperWords, paths, reasonWords } from '@startline/contract'
 import { ageOn, localDate, whyNot } from '@startline/domain'
-import { bornRange, useEventText } from '@startline/entry'
+import { bornRange, useEventText, useGroupTitle } from '@startline/entry'
 import { Ago, Badge, CheckIcon, DescriptionList, Notice, SectionHeading, TextLink, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import type { Change } from './changes.ts'
@@ -87,11 +87,12 @@ function Before({ item: { review } }: { item: ReviewItem }) {
 function Rule({ item, event }: { item: ReviewItem; event: RaceDay }) {
   const words = useEventText()
   const { group, members } = item
+  const titleOf = useGroupTitle(event.groups)
   const asked = [words.gender[group.gender], words.born(bornRange(group.born_from, group.born_to))].join(' · ')
   return (
     <section aria-label={useReviewText().rule} className={styles.rule}>
       <p className={styles.asked}>
-        <strong>{group.name}</strong> {asked}
+        <strong>{titleOf(group)}</strong> {asked}
       </p>
       <ul className={styles.plain}>
         {members.map((member) => (

@@ -1,3 +1,4 @@
+import { useGroupTitle } from '@startline/entry'
 import { hasFailed, LoadFailure } from '@startline/guest'
 import { SkeletonCards, VisuallyHidden } from '@startline/ui'
 import { useState } from 'react'
@@ -20,7 +21,8 @@ export interface QueueProps {
 }
 
 /** Which race it is, when and where: what ages and moments are told by. */
-export type RaceDay = Pick<QueueProps['event'], 'id' | 'starts_at' | 'timezone'>
+export type RaceDay = Pick<QueueProps['event'], 'id' | 'starts_at' | 'timezone'> &
+  Partial<Pick<QueueProps['event'], 'groups'>>
 
 /** So many come next with their pictures, before anybody asks for them. */
 const PICTURES_AHEAD = 2
@@ -28,6 +30,7 @@ const PICTURES_AHEAD = 2
 /** The queue: what is looked at, what was just done with the way back, and who still owes papers where nothing is left. */
 export function ReviewQueue({ held, event, wish }: QueueProps) {
   const text = useReviewText()
+  const titleOf = useGroupTitle(event.groups)
   const reviewing = useReview(held.id, wish)
   const [said, say] = useState('')
   const { query, queue, way } = reviewing
@@ -40,7 +43,7 @@ export function ReviewQueue({ held, event, wish }: QueueProps) {
     if (queue.known && current === null) return <Owing held={held} wish={wish} />
     if (current === null && hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
     if (current === null) return <SkeletonCards count={1} height="32rem" />
-    if (wish.several) return <Several reviewing={reviewing} say={say} />
+    if (wish.several) return <Several reviewing={reviewing} say={say} titleOf={titleOf} />
     return <OneByOne {...{ reviewing, event, current, next, say, undo }} />
   }
   return (
@@ -51,7 +54,7 @@ export function ReviewQueue({ held, event, wish }: QueueProps) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form; this is a live region */}
       <VisuallyHidden as="div" role="status">
         {said}
-        {said && !wish.several && (current ? text.nextIs(nameOf(current), current.group.name) : text.noMore)}
+        {said && !wish.several && (current ? text.nextIs(nameOf(current), titleOf(current.group)) : text.noMore)}
       </VisuallyHidden>
     </>
   )

@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { useGroupTitle } from '@startline/entry'
 import { useShell } from '@startline/guest'
 import { ButtonLink, Chips, Cluster, EmptyState, Field, SectionHeading, Select } from '@startline/ui'
 import { useSearchParams } from 'react-router'
@@ -27,12 +28,13 @@ function Content({ held, event }: Omit<QueueProps, 'wish'>) {
   const { id } = held
   const wish = readWish(useSearchParams()[0])
   const mayReview = held.rights.includes('host') || held.rights.includes('registrar')
+  const titleOf = useGroupTitle(event.groups)
   const reviewed = event.groups.filter(({ papers }) => papers.length > 0)
   if (!mayReview) return <Nothing title={text.noRight} hint={text.noRightHint} id={id} />
   if (reviewed.length === 0) return <Nothing title={text.noPapers} hint={text.noPapersHint} id={id} />
   return (
     <>
-      <Wishes id={id} wish={wish} groups={reviewed} />
+      <Wishes id={id} wish={wish} groups={reviewed} titleOf={titleOf} />
       <ReviewQueue key={reviewAddress(id, wish)} held={held} event={event} wish={wish} />
     </>
   )
@@ -51,10 +53,11 @@ interface WishesProps {
   id: string
   wish: ReviewWish
   groups: Published['groups']
+  titleOf: ReturnType<typeof useGroupTitle>
 }
 
 /** What is reviewed: complete or not, of which group, one by one or several. */
-function Wishes({ id, wish, groups }: WishesProps) {
+function Wishes({ id, wish, groups, titleOf }: WishesProps) {
   const text = useReviewText()
   const { nav } = useShell()
   const to = (next: Partial<ReviewWish>) => reviewAddress(id, { ...wish, ...next })
@@ -87,7 +90,7 @@ function Wishes({ id, wish, groups }: WishesProps) {
             value={wish.group ?? ''}
             options={[
               { value: '', label: text.allGroups },
-              ...groups.map((one) => ({ value: one.id, label: one.name })),
+              ...groups.map((one) => ({ value: one.id, label: titleOf(one) })),
             ]}
             onChange={({ target }) => nav.replace(to({ group: target.value || null }))}
           />

@@ -10,8 +10,14 @@ import { missingOf, nameOf, type ReviewItem, tellableOf } from './review-item.ts
 import styles from './several.module.css'
 import type { Reviewing } from './use-review.ts'
 
+interface SeveralProps {
+  reviewing: Reviewing
+  say: (words: string) => void
+  titleOf: (group: ReviewItem['group']) => string
+}
+
 /** Several at once, for the same reason: chosen from small pictures. */
-export function Several({ reviewing, say }: { reviewing: Reviewing; say: (words: string) => void }) {
+export function Several({ reviewing, say, titleOf }: SeveralProps) {
   const text = useReviewText()
   const { queue } = reviewing
   const [ids, choose] = useState<ReadonlySet<string>>(new Set())
@@ -37,7 +43,7 @@ export function Several({ reviewing, say }: { reviewing: Reviewing; say: (words:
           {text.leftOut(leftOut)}
         </Notice>
       )}
-      <Choices items={queue.items} ids={ids} choose={choose} />
+      <Choices items={queue.items} ids={ids} choose={choose} titleOf={titleOf} />
       {queue.total > queue.items.length && <p className={styles.hint}>{text.first(queue.items.length)}</p>}
       {asking === null ? (
         <Ways count={chosen.length} accept={accept} ask={ask} />
@@ -68,9 +74,10 @@ interface ChoicesProps {
   items: readonly ReviewItem[]
   ids: ReadonlySet<string>
   choose: (ids: ReadonlySet<string>) => void
+  titleOf: SeveralProps['titleOf']
 }
 
-function Choices({ items, ids, choose }: ChoicesProps) {
+function Choices({ items, ids, choose, titleOf }: ChoicesProps) {
   const text = useReviewText()
   const all = items.every(({ registration_id }) => ids.has(registration_id))
   const toggled = (id: string) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])
@@ -88,6 +95,7 @@ function Choices({ items, ids, choose }: ChoicesProps) {
             item={item}
             chosen={ids.has(item.registration_id)}
             toggle={() => choose(toggled(item.registration_id))}
+            group={titleOf(item.group)}
           />
         ))}
       </ul>
@@ -95,7 +103,15 @@ function Choices({ items, ids, choose }: ChoicesProps) {
   )
 }
 
-function Choice({ item, chosen, toggle }: { item: ReviewItem; chosen: boolean; toggle: () => void }) {
+interface ChoiceProps {
+  item: ReviewItem
+  /** Its group as it is shown. */
+  group: string
+  chosen: boolean
+  toggle: () => void
+}
+
+function Choice({ item, group, chosen, toggle }: ChoiceProps) {
   const text = useReviewText()
   const list = useJudgingText()
   const locale = useLocale()
@@ -110,7 +126,7 @@ function Choice({ item, chosen, toggle }: { item: ReviewItem; chosen: boolean; t
         <span className={styles.choiceWords}>
           <strong>{nameOf(item)}</strong>
           <span className={styles.hint}>
-            {item.group.name} · {item.unit_name ?? item.organization_name}
+            {group} · {item.unit_name ?? item.organization_name}
           </span>
           {missing.length > 0 && <span className={styles.lacking}>{text.lacking(wordsOf(missing))}</span>}
         </span>

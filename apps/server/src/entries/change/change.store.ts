@@ -1,5 +1,6 @@
 import type { ActingFor } from '../../deps.ts'
 import { onlyRow } from '../../store/pages.ts'
+import { PAID_FEN } from '../../store/registration.sql.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 
@@ -28,6 +29,8 @@ export interface Changing {
   team_name: string | null
   fee: number | null
   settled: 'paid' | 'waived' | null
+  /** What was received, in fen. */
+  paid_fen: number
   /** Whether the event's `edit_until` is still to come, by the store's clock. */
   open: boolean
   members: Entered[]
@@ -36,7 +39,7 @@ export interface Changing {
 // Not a cached plan: several indexes begin with the event, and a plan made on a small table might use the wrong one for good.
 const lock = statement<Changing>(
   'change-lock',
-  `select r.id, r.group_id, r.status, r.reference, r.kind, r.unit_id, r.district_code, r.team_id, r.team_name, r.fee, r.settled, now() < e.edit_until as open,
+  `select r.id, r.group_id, r.status, r.reference, r.kind, r.unit_id, r.district_code, r.team_id, r.team_name, r.fee, r.settled, ${PAID_FEN} as paid_fen, now() < e.edit_until as open,
           (select json_agg(json_build_object('participant_id', m.participant_id, 'person', encode(m.person_index, 'hex'), 'reserve', m.reserve,
                   'name', m.name, 'birth_date', m.birth_date, 'gender', m.gender,
                   'unit_name', m.unit_name) order by m.position)
@@ -61,6 +64,7 @@ interface Changed {
   searchKeys: number[]
   fee: number | null
   settled: 'paid' | 'waived' | null
+  paid_fen: number
 }
 
 /** A step of a registration's timeline, with what changed. */
@@ -77,7 +81,7 @@ const change = statement<never>(
      select $1::uuid, $2::uuid, clock_timestamp(), step, $3::uuid, nullif(changes, '[]')::jsonb
        from unnest($4::text[], $11::text[]) as s (step, changes))
    update registration set group_id = $5::uuid, unit_id = $6::uuid, district_code = $7::text, status = $8::text, search_text = $9::text,
-          search_keys = $10::int[], fee = $12::int, settled = $13::text
+          search_keys = $10::int[], fee = $12::int, settled = $13::text, paid_fen = $14::int
     where event_id = $1::uuid and id = $2::uuid`,
   { plan: 'each time' },
 )
@@ -88,7 +92,7 @@ export const writeChange = (
   accountId: string | null,
   { eventId, id }: { eventId: string; id: string },
   steps: readonly NewStep[],
-  { groupId, unitId, districtCode, status, searchText, searchKeys, fee, settled }: Changed,
+  { groupId, unitId, districtCode, status, searchText, searchKeys, fee, settled, paid_fen }: Changed,
 ) => {
   const statuses = steps.map((step) => step.status)
   const changes = steps.map((step) => JSON.stringify(step.changes))
@@ -104,6 +108,7 @@ export const writeChange = (
     changes,
     fee,
     settled,
+    paid_fen,
   ])
 }
 

@@ -77,19 +77,24 @@ interface OnRoster {
   reserve: boolean
 }
 
-/** What a registration costs and whether that is paid. */
+/** What a registration costs, whether that is paid, and what was received. */
 interface Owed {
   fee: number | null
   settled: 'paid' | 'waived' | null
+  paid_fen: number
 }
 
 /**
- * The fee after a change: in the same group it stays as it was; in another it is that group's fee now, and paid or waived stays only where
- * the amount is the same.
+ * The fee after a change: in the same group it stays as it was; in another it is that group's fee now. What was received stays; it is paid
+ * where that covers the fee, and waived only where the fee is the same.
  */
-function feeAfter(now: Owed & Pick<Changing, 'group_id'>, groupId: string, asked: number | null): Owed {
-  if (groupId === now.group_id || asked === now.fee) return { fee: now.fee, settled: now.settled }
-  return { fee: asked, settled: null }
+function feeAfter(
+  { fee, settled, paid_fen, group_id }: Owed & Pick<Changing, 'group_id'>,
+  groupId: string,
+  asked: number | null,
+): Owed {
+  if (groupId === group_id || asked === fee) return { fee, settled, paid_fen }
+  return { fee: asked, settled: paid_fen > 0 && paid_fen >= (asked ?? 0) ? 'paid' : null, paid_fen }
 }
 
 /** One change summary, or none where the value is the same. */

@@ -15,7 +15,9 @@ export interface CommitGroupRows {
 /** A team's row. */
 type NewTeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
 /** A registration's row. */
-export type NewRegistrationRow = Required<Omit<Insertable<Tables['registration']>, 'created_at' | 'settled'>>
+export type NewRegistrationRow = Required<
+  Omit<Insertable<Tables['registration']>, 'created_at' | 'settled' | 'paid_fen'>
+>
 /** A roster member's row. */
 export type NewRosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'live'>>
 

@@ -1,9 +1,9 @@
 import type { ActingFor } from '../../deps.ts'
 import { onlyRow } from '../../store/pages.ts'
-import { PAYMENT } from '../../store/registration.sql.ts'
+import { AMOUNTS, PAYMENT } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryOne, statement } from '../../store/statement.ts'
 
-/** How many registrations an organization has for an event, and the fees of those with a place, in fen. */
+/** How many registrations an organization has for an event, and their amounts, in fen. */
 interface FeeSums {
   registered: number
   waitlisted: number
@@ -15,20 +15,21 @@ interface FeeSums {
   paid_fen: number
   waived: number
   waived_fen: number
+  refund: number
+  refund_fen: number
 }
 
 const sums = statement<FeeSums>(
   'fee-sums',
   `select count(*) filter (where status = 'registered')::int as registered, count(*) filter (where status = 'waitlisted')::int as waitlisted,
           count(*) filter (where status = 'withdrawn')::int as withdrawn,
-          ${(['free', 'due', 'paid', 'waived'] as const)
-            .map(
-              (payment) =>
-                `count(*) filter (where status = 'registered' and payment = '${payment}')::int as ${payment},
-          coalesce(sum(fee) filter (where status = 'registered' and payment = '${payment}'), 0)::float8 as ${payment}_fen`,
-            )
-            .join(',\n          ')}
-     from (select r.status, r.fee, ${PAYMENT} as payment from registration r
+          count(*) filter (where status = 'registered' and payment = 'free')::int as free,
+          count(*) filter (where due_fen > 0)::int as due, coalesce(sum(due_fen), 0)::float8 as due_fen,
+          count(*) filter (where paid_fen > 0)::int as paid, coalesce(sum(paid_fen), 0)::float8 as paid_fen,
+          count(*) filter (where status = 'registered' and payment = 'waived')::int as waived,
+          coalesce(sum(fee) filter (where status = 'registered' and payment = 'waived'), 0)::float8 as waived_fen,
+          count(*) filter (where refund_fen > 0)::int as refund, coalesce(sum(refund_fen), 0)::float8 as refund_fen
+     from (select r.status, r.fee, ${PAYMENT} as payment, ${AMOUNTS} from registration r
             where r.organization_id = $1::uuid and r.event_id = $2::uuid) p`,
   anew,
 )

@@ -43,7 +43,7 @@ test('a registration costs what its group asked; who waits owes nothing until th
   expect(await owes(li, waiting)).toEqual([16_800, 'due'])
 })
 
-test('who moves to another group owes what that asks, and what was paid counts where it is the same', async () => {
+test('who moves to another group owes the difference; what was paid is remembered', async () => {
   const groups = [5000, 5000, 8000, null].map((fee) => aGroup({ fee }))
   const event = await anEvent(portal, { groups })
   const [id] = await enter(wang, event, event.groups[0], [{}])
@@ -60,7 +60,15 @@ test('who moves to another group owes what that asks, and what was paid counts w
     ]),
   )
   await edit(wang, id, { group_id: event.groups[3] })
-  expect(await owes(wang, id)).toEqual([null, 'free'])
+  expect(await shown(wang, id)).toMatchObject({
+    fee: null,
+    payment: 'paid',
+    paid_fen: 5000,
+    due_fen: 0,
+    refund_fen: 5000,
+  })
+  await edit(wang, id, { group_id: event.groups[1] })
+  expect(await shown(wang, id)).toMatchObject({ fee: 5000, payment: 'paid', paid_fen: 5000, due_fen: 0, refund_fen: 0 })
 })
 
 test('the host marks fees, the organization is told, its chain records it, and the list can be narrowed by it', async () => {
@@ -115,6 +123,7 @@ test('sums tell what an organization owes and has paid, and nothing of others', 
     due: { registrations: 1, fen: 10_000 },
     paid: { registrations: 1, fen: 10_000 },
     waived: { registrations: 1, fen: 10_000 },
+    refund: { registrations: 0, fen: 0 },
   })
   expect((await li.call(sumFees, { query: { event_id: event.id } })).data).toMatchObject({ registered: 0, free: 0 })
   const unknown = '0198e3a0-0000-7000-8000-000000000000'
@@ -181,6 +190,9 @@ test('the host lists what is to be paid, without the names of children', async (
       status: 'registered',
       fee: 9900,
       payment: 'due',
+      paid_fen: 0,
+      due_fen: 9900,
+      refund_fen: 0,
     },
   ])
   expect((await run('fee', 'list', event.id, '--payment', 'due')).out).toBe(out)

@@ -10,12 +10,17 @@ import { findFeeSums, isEvent } from './fee.store.ts'
 export async function sumFees(deps: Deps, actingFor: ActingFor, eventId: string): Promise<FeeSummary> {
   const { db } = deps.database
   if (!(await isEvent(db, eventId))) fail('not_found')
-  const { due, due_fen, paid, paid_fen, waived, waived_fen, ...counts } = await findFeeSums(db, actingFor, eventId)
+  const { due, due_fen, paid, paid_fen, waived, waived_fen, refund, refund_fen, ...counts } = await findFeeSums(
+    db,
+    actingFor,
+    eventId,
+  )
   return {
     event_id: eventId,
     ...counts,
     due: { registrations: due, fen: due_fen },
     paid: { registrations: paid, fen: paid_fen },
     waived: { registrations: waived, fen: waived_fen },
+    refund: { registrations: refund, fen: refund_fen },
   }
 }

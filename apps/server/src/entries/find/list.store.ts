@@ -50,12 +50,12 @@ const search = statement<IdPage>(
   'registrations-search',
   pageOfHits(`
     (select r.id from (
-       select id, organization_id, event_id, group_id, status, fee, settled, search_text
+       select id, organization_id, event_id, group_id, status, fee, settled, paid_fen, search_text
          from registration where search_keys @> $10::int[] offset 0) r
       where ${narrowed} and r.search_text like $8 limit $12::int)
     union all
     select r.id from (
-       select id, organization_id, event_id, group_id, status, fee, settled, search_text, reference
+       select id, organization_id, event_id, group_id, status, fee, settled, paid_fen, search_text, reference
          from registration where search_keys @> array[$11::int] offset 0) r
      where ${narrowed} and r.reference = $9 and r.search_text not like $8`),
   anew,

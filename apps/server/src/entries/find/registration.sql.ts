@@ -1,4 +1,11 @@
-import { changeSummaries, PAYMENT, paperLinesJson, reviewJson, reviewOf } from '../../store/registration.sql.ts'
+import {
+  AMOUNTS,
+  changeSummaries,
+  PAYMENT,
+  paperLinesJson,
+  reviewJson,
+  reviewOf,
+} from '../../store/registration.sql.ts'
 
 /** The name of an account beside its id, as one value. */
 export const actor = (account: string) =>
@@ -44,7 +51,7 @@ export const shownRegistrations = (from: string, which: keyof typeof STEPS): str
    select r.id, r.reference, r.event_id, e.name as event_name, e.starts_at as event_starts_at, e.ends_at as event_ends_at,
           e.timezone as event_timezone, e.edit_until, r.group_id, g.name as group_name, g.registration_event,
           r.kind, r.unit_id, u.name as unit_name, r.district_code, r.team_id, r.team_name, r.status, r.created_at, r.waiting_number,
-          ${waitingPosition} as waiting_position, ${members} as members, r.fee, ${PAYMENT} as payment,
+          ${waitingPosition} as waiting_position, ${members} as members, r.fee, ${PAYMENT} as payment, ${AMOUNTS},
           ${actor('r.account_id')} as entered_by, ${steps(which)} as steps,
           ${reviewJson()} as review, ${which === 'all' ? paperLinesJson() : `'[]'::json`} as papers
      from (${from}) r

@@ -34,6 +34,9 @@ export interface RegistrationRow {
   members: { participant_id: string; name: string; reserve: boolean; sealed: string }[]
   fee: number | null
   payment: Payment
+  paid_fen: number
+  due_fen: number
+  refund_fen: number
   /** Who entered it. */
   entered_by: NamedAccount | null
   /** What became of it after it was made: all of it, or the newest; null for nothing. */

@@ -1,7 +1,7 @@
-import type { Lacking, Payment } from '@startline/contract'
+import type { Lacking, Payment, RegistrationEventCode } from '@startline/contract'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
-import { PAYMENT } from '../../store/registration.sql.ts'
+import { DUE_FEN, PAYMENT } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import { ASKED_OF, ENTERED, NO_CONSENT, NO_PHOTO, RUNNING_IN_EVENT, RUNS } from '../entered/entered.sql.ts'
 import type { EnteredFactsRow } from '../entered/entered-facts.ts'
@@ -32,8 +32,8 @@ const races = statement<NextRaceRow>(
       select count(*) filter (where status = 'registered')::int as registered,
              count(*) filter (where status = 'waitlisted')::int as waitlisted,
              count(*) filter (where payment = 'due')::int as due,
-             coalesce(sum(fee) filter (where payment = 'due'), 0)::float8 as due_fen
-        from (select r.status, r.fee, ${PAYMENT} as payment from registration r
+             coalesce(sum(due_fen), 0)::float8 as due_fen
+        from (select r.status, ${DUE_FEN} as due_fen, ${PAYMENT} as payment from registration r
                where r.organization_id = $1::uuid and r.event_id = e.id and r.status <> 'withdrawn') r) s
     cross join lateral (
       select count(distinct p.id) filter (where ${NO_PHOTO})::int as photo,
@@ -58,11 +58,13 @@ export interface RunningEntryRow {
   id: string
   reference: string
   group_name: string
+  registration_event: RegistrationEventCode
   team_name: string | null
   status: 'registered' | 'waitlisted'
   waiting_position: number | null
   fee: number | null
   payment: Payment
+  due_fen: number
   /** A public start list has it. */
   listed: boolean
   members: { participant_id: string; name: string; lacks: z.output<typeof Lacking>[] }[]
@@ -70,7 +72,7 @@ export interface RunningEntryRow {
 
 const entries = statement<RunningEntryRow>(
   'next-race-entries',
-  `select r.event_id, r.id, r.reference, g.name as group_name, r.team_name, r.status, r.fee, ${PAYMENT} as payment,
+  `select r.event_id, r.id, r.reference, g.name as group_name, g.registration_event, r.team_name, r.status, r.fee, ${PAYMENT} as payment, ${DUE_FEN} as due_fen,
           case when r.status = 'waitlisted' then (
             select count(*)::int from registration w
              where w.event_id = r.event_id and w.group_id = r.group_id and w.status = 'waitlisted' and w.waiting_number <= r.waiting_number) end as waiting_position,

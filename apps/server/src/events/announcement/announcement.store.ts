@@ -58,7 +58,8 @@ const entered = ({ account }: typeof GIVEN) => `exists (
     select from membership m
      where m.account_id = ${account} and exists (
              select from registration r
-              where r.organization_id = m.organization_id and r.event_id = a.event_id and r.status <> 'withdrawn' offset 0) offset 0)`
+              where r.organization_id = m.organization_id and r.event_id = a.event_id
+                and case when a.registration_ids is null then r.status <> 'withdrawn' else r.id = any(a.registration_ids) end offset 0) offset 0)`
 const mine = (given: typeof GIVEN) => `a.withdrawn_at is null and a.starts_at <= ${given.now}
     and a.starts_at > ${given.now} - make_interval(days => ${ANNOUNCEMENT_DAYS})
     and case when ${given.event} is null

@@ -7,8 +7,8 @@ import type {
   Language,
   Taken,
 } from '@startline/contract'
+import { disciplineWords } from '@startline/contract'
 import { isDate } from '@startline/domain'
-import { disciplines } from '@startline/sheet'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
@@ -35,7 +35,7 @@ const presentEvent = (row: EventRow, language: Language): z.input<typeof EventSu
   registration_opens_at: row.opens_at.toISOString(),
   registration_closes_at: row.closes_at.toISOString(),
   timezone: row.timezone,
-  registration_events: row.disciplines.map((code) => ({ code, name: disciplines[code][language] })),
+  registration_events: row.disciplines.map((code) => ({ code, name: disciplineWords[code][language] })),
   capacity: row.capacity,
   taken: row.taken,
 })

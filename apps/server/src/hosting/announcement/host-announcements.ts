@@ -8,8 +8,10 @@ import { v7 as uuid } from 'uuid'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { cappedCount } from '../../store/pages.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { auditHost, type HostActor, hostScope } from '../scope/host-scope.ts'
+import { asWritten } from '../fee/mark-payments.ts'
+import { auditHost, type HostActor, type HostScope, hostScope } from '../scope/host-scope.ts'
 import * as store from './hosted.store.ts'
 
 type Wish = Taken<typeof publishCall, 'body'>
@@ -65,20 +67,41 @@ export function publishAnnouncement(deps: Deps, host: ActingFor, wish: Wish) {
   const at = deps.now()
   const endsAt = wish.ends_at ? new Date(wish.ends_at) : null
   if (endsAt !== null && endsAt <= at) failAt('/ends_at', 'moment_past')
+  if (wish.references && wish.audience !== 'entered') failAt('/references', 'goes_with', { expected: 'entered' })
   return inTransaction(deps.database, async (tx) => {
     const scope = await hostScope(tx, { kind: 'event', id: wish.event_id }, host)
     const event = (await store.findHostedEvent(tx, scope, at)) ?? fail('not_found')
-    const { people, organizations } = event
+    const registrationIds = wish.references ? await idsOf(tx, scope, wish.references.map(asWritten)) : null
+    const { people, organizations } = registrationIds ? await store.reachOf(tx, scope, registrationIds) : event
     if (wish.dry_run) return { id: null, people, organizations, left_today: leftOf(event.published_today) }
     const most = announcementLimits.perDay
     const published =
       (await store.takeAnnouncementOfDay(tx, scope, at, most)) ?? fail('announcement_limit', { retryAfterS: DAY_S })
     const id = uuid()
     const { audience, severity, words } = wish
-    await store.insertAnnouncement(tx, scope, { id, audience, severity, words, startsAt: at, endsAt, at })
+    await store.insertAnnouncement(tx, scope, {
+      id,
+      audience,
+      severity,
+      words,
+      startsAt: at,
+      endsAt,
+      at,
+      registrationIds,
+    })
     await auditHost(tx, deps, scope, 'announcement.publish', { announcement_id: id })
     return { id, people, organizations, left_today: leftOf(published) }
   })
+}
+
+/** The registrations that references mean; refuses each that is none of the event. */
+async function idsOf(tx: Executor, scope: HostScope, references: readonly string[]): Promise<string[]> {
+  const found = new Map((await store.findSelected(tx, scope, references)).map(({ id, reference }) => [reference, id]))
+  const problems = references.flatMap((actual, index) =>
+    found.has(actual) ? [] : [{ path: `/references/${index}`, rule: 'reference_unknown' as const, facts: { actual } }],
+  )
+  if (problems.length > 0) fail('invalid_input', { problems })
+  return [...new Set(found.values())]
 }
 
 /**

@@ -20,12 +20,13 @@ export interface HostedRow {
   created_at: Date
   withdrawn_at: Date | null
   readers: number
+  selected: number | null
 }
 
 const list = statement<HostedRow>(
   'announcements-hosted',
   `select a.id, a.severity, a.audience, a.event_id, e.name as event_name, a.words, a.starts_at, a.ends_at, a.created_at, a.withdrawn_at,
-          (select count(*)::int from announcement_mark d where d.announcement_id = a.id) as readers
+          (select count(*)::int from announcement_mark d where d.announcement_id = a.id) as readers, cardinality(a.registration_ids) as selected
      from announcement a left join event e on e.id = a.event_id
     where a.host_id = $1::uuid order by a.id desc limit $2::int offset $3::int`,
   { plan: 'each time' },
@@ -84,6 +85,26 @@ export const findHostedEvents = (tx: Executor, { organizationId }: Host, now: Da
 export const findHostedEvent = (tx: Executor, { organizationId, eventId }: HostScope, now: Date) =>
   queryOne(tx, hostedEvent, [organizationId, now, eventId])
 
+const selected = statement<{ id: string; reference: string }>(
+  'announcement-selected',
+  'select id, reference from registration where event_id = $1::uuid and reference = any($2::text[])',
+)
+
+/** The registrations of the event with these references. */
+export const findSelected = (tx: Executor, { eventId }: HostScope, references: readonly string[]) =>
+  queryRows(tx, selected, [eventId, references])
+
+const selectedReach = statement<{ people: number; organizations: number }>(
+  'announcement-selected-reach',
+  `select count(distinct r.organization_id)::int as organizations, count(distinct m.account_id)::int as people
+     from registration r left join membership m on m.organization_id = r.organization_id
+    where r.event_id = $1::uuid and r.id = any($2::uuid[])`,
+)
+
+/** How many people of how many organizations have these registrations of the event. */
+export const reachOf = (tx: Executor, { eventId }: HostScope, ids: readonly string[]) =>
+  onlyRow(tx, selectedReach, [eventId, ids])
+
 const take = statement<{ published: number }>(
   'announcement-day-take',
   `insert into announcement_day as d (event_id, day, published)
@@ -105,6 +126,8 @@ export interface NewAnnouncement {
   startsAt: Date
   endsAt: Date | null
   at: Date
+  /** Only the organizations of these registrations; all that are entered where it is left out. */
+  registrationIds?: readonly string[] | null
 }
 
 const rowOf = ({ id, audience, severity, words, startsAt, endsAt, at }: NewAnnouncement) => ({
@@ -123,7 +146,12 @@ export function insertAnnouncement(tx: Executor, scope: HostScope, one: NewAnnou
   const whose = { host_id: person && scope.organizationId, account_id: person?.accountId ?? null }
   return tx
     .insertInto('announcement')
-    .values({ ...rowOf(one), ...whose, event_id: scope.eventId })
+    .values({
+      ...rowOf(one),
+      ...whose,
+      event_id: scope.eventId,
+      registration_ids: one.registrationIds ? [...one.registrationIds] : null,
+    })
     .execute()
 }
 

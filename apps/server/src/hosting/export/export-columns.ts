@@ -1,6 +1,5 @@
-import { type ExportKind, type Language, type Words, words } from '@startline/contract'
+import { disciplineWords, type ExportKind, type Language, type Words, words } from '@startline/contract'
 import { ageOn, type DocumentType, localMinute } from '@startline/domain'
-import { disciplines } from '@startline/sheet'
 import type { Deps } from '../../deps.ts'
 import { openNumber } from '../../people/participant/present-participant.ts'
 import type { ExportRow, InsuredRow } from './export.store.ts'
@@ -59,7 +58,7 @@ const discipline = column(
   '项目',
   'Discipline',
   16,
-  (line, { language }) => disciplines[line.registration_event][language],
+  (line, { language }) => disciplineWords[line.registration_event][language],
 )
 const status = column('状态', 'Status', 10, (line, { language }) => STATUSES[line.status][language])
 const unit = column('参赛单位', 'Club or school', 24, ({ unit_name }) => unit_name ?? '')
@@ -74,9 +73,11 @@ const age = column('年龄', 'Age', 8, ({ birth_date }, { eventDay }) =>
   birth_date === null ? '' : String(ageOn(birth_date, eventDay)),
 )
 const reserve = column('替补', 'Reserve', 8, (line, { language }) => (line.reserve ? YES[language] : ''))
-const fee = column('报名费（元）', 'Fee (CNY)', 12, (line) =>
-  line.fee === null ? '' : (line.fee / FEN_PER_YUAN).toFixed(2),
-)
+const yuan = (fen: number | null): string => (fen === null ? '' : (fen / FEN_PER_YUAN).toFixed(2))
+const fee = column('报名费（元）', 'Fee (CNY)', 12, (line) => yuan(line.fee))
+const paid = column('已付（元）', 'Paid (CNY)', 12, (line) => yuan(line.paid_fen))
+const due = column('待缴（元）', 'Due (CNY)', 12, (line) => yuan(line.due_fen))
+const refund = column('待退（元）', 'To refund (CNY)', 12, (line) => yuan(line.refund_fen))
 const payment = column('缴费状态', 'Payment', 10, (line, { language }) => PAYMENTS[line.payment][language])
 const cameAt = column('报名时间', 'Registered at', 18, ({ created_at }, { timezone }) =>
   localMinute(created_at, timezone),
@@ -111,10 +112,10 @@ const COLUMNS: Record<ExportKind, Column[]> = {
     payment,
     cameAt,
   ],
-  fees: [reference, organization, unit, group, team, name, status, fee, payment],
+  fees: [reference, organization, unit, group, discipline, team, name, status, fee, payment, paid, due, refund],
   insurance: [name, gender, age, unit, groups, reference],
   // It is put up where everybody reads it: no age.
-  starters: [group, name, gender, unit, team, reserve, reference],
+  starters: [group, discipline, name, gender, unit, team, reserve, reference],
 }
 const INSURED = [name, ...clear, unit, groups, reference]
 

@@ -58,7 +58,7 @@ export async function exportEntries(
   await recordExport(deps, actingFor, scope, { kind, format, reason: fullNumbers ? reason : null, rows })
   const { timezone } = event
   const context = { deps, language, timezone, eventDay: localDate(new Date(event.starts_at), timezone) }
-  const lines = inOrder(linesOf(kind, rows), wish.order, language)
+  const lines = inOrder(linesOf(kind, rows, language), wish.order, language)
   const columns = columnsOf(kind, fullNumbers)
   const [page, day] = [PAGES[kind][language], localDate(deps.now(), timezone)]
   const heading = columns.map((column) => column.heading[language])

@@ -1,4 +1,4 @@
-import type { ExportKind, ExportOrder, Language } from '@startline/contract'
+import { type ExportKind, type ExportOrder, groupTitle, type Language } from '@startline/contract'
 import type { HostedFilter } from '../registrations/hosted-filter.ts'
 import type { ExportRow, InsuredRow } from './export.store.ts'
 import type { ExportLine } from './export-columns.ts'
@@ -35,23 +35,26 @@ export function inOrder(lines: ExportLine[], order: ExportOrder, language: Langu
 }
 
 /** The lines of a file: one for each registration that costs something, for each person who is insured, or for each place in a roster. */
-export function linesOf(kind: ExportKind, rows: (ExportRow | InsuredRow)[]): ExportLine[] {
-  if (kind === 'insurance') return onePerPerson(rows)
+export function linesOf(kind: ExportKind, rows: (ExportRow | InsuredRow)[], language: Language): ExportLine[] {
+  if (kind === 'insurance') return onePerPerson(rows, language)
   const lines = rows.map((row) => ({ ...row, groups: row.group_name, insured: null }))
   return kind === 'fees' ? onePerFee(lines) : lines
 }
 
-function onePerPerson(rows: (ExportRow | InsuredRow)[]): ExportLine[] {
+function onePerPerson(rows: (ExportRow | InsuredRow)[], language: Language): ExportLine[] {
   return [...Map.groupBy(rows, ({ person }) => person).values()].flatMap((all) => {
     const [first] = all
     if (first === undefined) return []
-    const groups = [...new Set(all.map(({ group_name }) => group_name))].join('、')
+    const titles = all.map(({ group_name: name, registration_event }) =>
+      groupTitle({ name, registration_event }, rows, language),
+    )
+    const groups = [...new Set(titles)].join('、')
     return [{ ...first, groups, insured: 'id_number_sealed' in first ? first : null }]
   })
 }
 
 function onePerFee(lines: ExportLine[]): ExportLine[] {
-  const owed = lines.filter(({ fee }) => fee !== null)
+  const owed = lines.filter(({ fee, paid_fen }) => fee !== null || paid_fen > 0)
   return [...Map.groupBy(owed, ({ id }) => id).values()].flatMap((all) => {
     const [first] = all
     return first === undefined ? [] : [{ ...first, name: all.map(({ name }) => name).join('、') }]

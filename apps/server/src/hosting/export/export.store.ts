@@ -1,5 +1,5 @@
 import type { Payment } from '@startline/contract'
-import { PAYMENT } from '../../store/registration.sql.ts'
+import { AMOUNTS, PAYMENT } from '../../store/registration.sql.ts'
 import { listOfIds } from '../../store/row-lists.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import { filterParameters, type HostedFilter, narrowedFrom } from '../registrations/hosted-filter.ts'
@@ -22,6 +22,9 @@ export interface ExportRow {
   /** In fen. */
   fee: number | null
   payment: Payment
+  paid_fen: number
+  due_fen: number
+  refund_fen: number
   participant_id: string
   /** Keyed hash of the document within the event, as hex. */
   person: string
@@ -38,10 +41,10 @@ export type InsuredRow = ExportRow & { id_type: string; id_number_sealed: Buffer
 const peopleOf = (columns: string, join: string) => `
   select r.id, r.reference, r.status, r.created_at, g.name as group_name, g.position as group_position, g.registration_event,
          u.name as unit_name, d.full_name as district_name, r.organization_id, o.name as organization_name, r.team_name, r.fee,
-         ${PAYMENT} as payment, m.participant_id, encode(m.person_index, 'hex') as person, m.name, m.gender, m.birth_date, m.reserve${columns}
+         ${PAYMENT} as payment, ${AMOUNTS}, m.participant_id, encode(m.person_index, 'hex') as person, m.name, m.gender, m.birth_date, m.reserve${columns}
     from (select * from registration r
            where r.event_id = $1::uuid and r.id > $2::uuid and ${narrowedFrom(4)}
-             and ($12::uuid[] is null or r.id = any($12::uuid[]))
+             and ($13::uuid[] is null or r.id = any($13::uuid[]))
            order by r.id limit $3::int offset 0) r
     join event_group g on g.event_id = r.event_id and g.id = r.group_id
     join organization o on o.id = r.organization_id

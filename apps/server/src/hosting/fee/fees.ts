@@ -12,26 +12,30 @@ import { type FeeHeld, type FeeRow, findFees, holdByReference, writePayments } f
 /** What the host says of fees. */
 interface Marking {
   references: string[]
-  payment: 'paid' | 'waived' | 'due'
+  payment: 'paid' | 'waived' | 'due' | 'refunded'
+  /** What was received of each in all, in fen, where that is neither nothing nor the fee. */
+  paidFen?: number
   /** A remark for the organization, for example where the money came from. */
   note: string | null
   /** Only looked at, nothing is marked. */
   dryRun?: boolean
 }
 
+const TOLD = ['reference', 'organization_name', 'fee', 'payment', 'paid_fen', 'due_fen', 'refund_fen'] as const
+
 /** How many were marked, and how many had the mark before. */
 interface Marked {
   marked: number
   unchanged: number
   /** What each was before, in the order in which they were named. */
-  items: Pick<FeeHeld, 'reference' | 'organization_name' | 'fee' | 'payment'>[]
+  items: Pick<FeeHeld, (typeof TOLD)[number]>[]
 }
 
 /** A registration that is held, and by what authority. */
 type Held = FeeHeld & { scope: HostScope }
 
 /**
- * Marks fees as paid, waived or due again, all of them or none, on the host's side. The organizations are told; those that have the mark
+ * Marks fees as paid, waived, due again or refunded, all of them or none, on the host's side. The organizations are told; those that have the mark
  * already are left as they are. One that is withdrawn can only be marked as due, which says that nothing is kept for it.
  * @param eventId the event the references are of; null where they tell by themselves
  * @throws Refusal as `hostScope` does; invalid_input with a problem for each reference that cannot be marked
@@ -68,8 +72,7 @@ async function markInTransaction(deps: Deps, tx: Executor, scopes: HostScope[], 
     return rule === null ? [] : [{ path: `/references/${index}`, rule, facts: { actual: reference } }]
   })
   if (problems.length > 0) fail('invalid_input', { problems })
-  const settled = marking.payment === 'due' ? null : marking.payment
-  const changed = held.filter(({ payment }) => (isMark(payment) ? payment : null) !== settled)
+  const changed = held.filter((one) => isChanged(one, stateAfter(marking, one)))
   const told: AuditAddition[] = []
   if (!marking.dryRun)
     for (const [scope, some] of Map.groupBy(changed, (one) => one.scope))
@@ -80,9 +83,10 @@ async function markInTransaction(deps: Deps, tx: Executor, scopes: HostScope[], 
 
 const itemsOf = ({ references }: Marking, held: Held[]) =>
   [...new Set(references)].flatMap((wanted) =>
-    held.flatMap(({ reference, organization_name, fee, payment }) =>
-      reference === wanted ? [{ reference, organization_name, fee, payment }] : [],
-    ),
+    held.flatMap((one) => {
+      const { reference, organization_name, fee, payment, paid_fen, due_fen, refund_fen } = one
+      return reference === wanted ? [{ reference, organization_name, fee, payment, paid_fen, due_fen, refund_fen }] : []
+    }),
   )
 
 async function hold(tx: Executor, scopes: HostScope[], references: string[]): Promise<Held[]> {
@@ -92,14 +96,27 @@ async function hold(tx: Executor, scopes: HostScope[], references: string[]): Pr
   return held
 }
 
-const isMark = (payment: string): boolean => payment === 'paid' || payment === 'waived'
+/** What is stored of a fee. */
+type FeeState = Pick<FeeHeld, 'settled' | 'paid_fen'>
+
+const isChanged = (before: FeeState, after: FeeState): boolean =>
+  before.settled !== after.settled || before.paid_fen !== after.paid_fen
+
+/** What a mark makes of a fee; a refund keeps what covers the fee. */
+function stateAfter({ payment, paidFen }: Marking, { settled, fee, paid_fen, refund_fen }: FeeHeld): FeeState {
+  if (payment === 'due') return { settled: null, paid_fen: paidFen ?? 0 }
+  if (payment === 'waived') return { settled: 'waived', paid_fen }
+  if (payment === 'paid') return { settled: 'paid', paid_fen: Math.max(paidFen ?? paid_fen, fee ?? 0) }
+  const kept = paid_fen - refund_fen
+  return { settled: settled === 'paid' && kept === 0 ? null : settled, paid_fen: kept }
+}
 
 function ruleOf({ payment }: Marking, reference: string, held: Held[]): AnyProblem['rule'] | null {
   const [found, another] = held.filter((one) => one.reference === reference)
   if (found === undefined) return 'reference_unknown'
   if (another !== undefined) return 'reference_of_several'
-  if (found.fee === null) return 'nothing_to_pay'
-  return found.status === 'withdrawn' && payment !== 'due' ? 'fee_withdrawn' : null
+  if (found.fee === null && found.paid_fen === 0) return 'nothing_to_pay'
+  return found.status === 'withdrawn' && (payment === 'paid' || payment === 'waived') ? 'fee_withdrawn' : null
 }
 
 /** Writes the marks of an event; gives what the chains of those who registered are to tell. */
@@ -111,11 +128,11 @@ async function write(
   changed: Held[],
 ): Promise<AuditAddition[]> {
   const { payment } = marking
-  const steps = changed.map((one) => ({ id: one.id, changes: changesOf(marking, one) }))
-  await writePayments(tx, scope, steps, { settled: payment === 'due' ? null : payment, status: payment })
+  const steps = changed.map((one) => ({ id: one.id, ...stateAfter(marking, one), changes: changesOf(marking, one) }))
+  await writePayments(tx, scope, steps, payment)
   await tellPayments(
     tx,
-    steps.map((step) => ({ eventId: scope.eventId, ...step })),
+    steps.map(({ id, changes }) => ({ eventId: scope.eventId, id, changes })),
   )
   return [...Map.groupBy(changed, (one) => one.organization_id)].map(([organizationId, some]) => {
     const subject = { event_id: scope.eventId, payment, registration_ids: some.map(({ id }) => id) }
@@ -124,9 +141,10 @@ async function write(
 }
 
 /** What the organization reads: before, after, and the remark. */
-function changesOf({ payment, note }: Marking, { payment: before, status }: FeeHeld): StoredChange[] {
-  const after = payment === 'due' && status !== 'registered' ? 'free' : payment
+function changesOf({ payment, note }: Marking, { payment: before, status, refund_fen }: FeeHeld): StoredChange[] {
   const remark = note === null ? [] : [{ field: 'note', from: null, to: note }]
+  if (payment === 'refunded') return [{ field: 'refunded', from: null, to: String(refund_fen) }, ...remark]
+  const after = payment === 'due' && status !== 'registered' ? 'free' : payment
   return [{ field: 'payment', from: before, to: after }, ...remark]
 }
 

@@ -21,6 +21,7 @@ export const markAsked = (deps: Deps, actingFor: ActingFor, eventId: string, bod
   markPaymentsAt(deps, actingFor, eventId, {
     references: body.references.map(asWritten),
     payment: body.payment,
+    ...(body.paid_fen !== undefined && { paidFen: body.paid_fen }),
     note: cleanName(body.note ?? '') || null,
     dryRun: body.dry_run,
   })

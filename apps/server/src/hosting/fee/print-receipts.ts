@@ -1,4 +1,4 @@
-import type { AnyProblem, FileMeta } from '@startline/contract'
+import { type AnyProblem, type FileMeta, groupTitle } from '@startline/contract'
 import { localMinute } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
@@ -28,8 +28,9 @@ export async function printReceipts(
   const entries = [...new Set(references)].flatMap((reference) => {
     const row = found.get(reference)
     if (row === undefined) return []
-    const { settled: _settled, paid_at, fee, ...told } = row
-    return [{ ...told, fee: fee ?? 0, paidAt: paid_at === null ? '' : inZone(paid_at) }]
+    const { paid_at, paid_fen, registration_event, ...told } = row
+    const group = groupTitle({ name: told.group, registration_event }, event.groups, 'zh-CN')
+    return [{ ...told, group, fee: paid_fen, paidAt: paid_at === null ? '' : inZone(paid_at) }]
   })
   return printReceiptsOf(deps, { event: event.name, host: event.host.name, madeAt: inZone(deps.now()), entries })
 }
@@ -37,7 +38,7 @@ export async function printReceipts(
 function refuseUnpaid(references: readonly string[], found: Map<string, ReceiptRow>): void {
   const problems = references.flatMap((reference, index): AnyProblem[] => {
     const row = found.get(reference)
-    if (row?.settled === 'paid') return []
+    if (row !== undefined && row.paid_fen > 0) return []
     const rule = row === undefined ? 'reference_unknown' : 'not_paid'
     return [{ path: `/references/${index}`, rule, facts: { actual: reference } }]
   })

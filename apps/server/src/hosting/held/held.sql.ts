@@ -1,5 +1,5 @@
 import { liveDuty } from '../../store/may-host.store.ts'
-import { PAYMENT, reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { DUE_FEN, reviewOf, reviewState } from '../../store/registration.sql.ts'
 
 /** Where an event `e` stands for its host at the moment $3: put away, else its phase (the domain's `eventPhase`, by the columns of the event). */
 const STAGE = `case when e.archived_at is not null then 'archived'
@@ -54,8 +54,8 @@ export const COUNTED = `cross join lateral (
      select coalesce(h.listed, count(*)::int) as groups, coalesce(sum(taken), 0)::int as registered, coalesce(sum(waitlisted), 0)::int as waitlisted
        from event_group where event_id = h.id) g
     cross join lateral (
-     select case when h.is_host then coalesce((select sum(r.fee) from registration r
-              where r.event_id = h.id and r.fee is not null and ${PAYMENT} = 'due'), 0)::int end as due_fen) f
+     select case when h.is_host then coalesce((select sum(${DUE_FEN}) from registration r
+              where r.event_id = h.id and r.fee is not null and r.settled is null), 0)::int end as due_fen) f
      left join lateral (
      select count(*) filter (where x.state in ('pending', 'resubmitted'))::int as to_review,
             count(*) filter (where x.state = 'returned')::int as returned

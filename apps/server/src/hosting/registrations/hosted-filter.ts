@@ -1,5 +1,5 @@
 import type { ListedStatus, Payment, ReviewState } from '@startline/contract'
-import { PAYMENT, paperIsMissing, reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { PAYMENT, paperIsMissing, REFUND_FEN, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 
 /** What narrows a host's list; null does not. */
@@ -7,6 +7,7 @@ export interface HostedFilter {
   group: string | null
   status: ListedStatus | null
   payment: Payment | null
+  money: 'refund' | null
   unit: string | null
   organization: string | null
   review: ReviewState | null
@@ -20,7 +21,7 @@ const ofReview = (holds: string): string =>
 
 /** Condition for the rows `r` of a list that is narrowed: by parameters from `first` on, as `filterParameters` makes them. */
 export function narrowedFrom(first: number): string {
-  const [group, status, payment, unit, organization, review, paper] = [1, 2, 3, 4, 5, 6, 7].map(
+  const [group, status, payment, unit, organization, review, paper, money] = [1, 2, 3, 4, 5, 6, 7, 8].map(
     (after) => `$${first + after}`,
   )
   return `${inOwnGroups(first)}
@@ -30,7 +31,8 @@ export function narrowedFrom(first: number): string {
   and (${unit}::uuid is null or r.unit_id = ${unit})
   and (${organization}::uuid is null or r.organization_id = ${organization})
   and (${review}::text is null or ${ofReview(`${reviewState()} = ${review}`)})
-  and (${paper}::text is null or ${ofReview(`${paperIsMissing()} = (${paper} = 'missing')`)})`
+  and (${paper}::text is null or ${ofReview(`${paperIsMissing()} = (${paper} = 'missing')`)})
+  and (${money}::text is null or ${REFUND_FEN} > 0)`
 }
 
 /** What `narrowedFrom` is given. */
@@ -43,4 +45,5 @@ export const filterParameters = (scope: HostScope, filter: HostedFilter) => [
   filter.organization,
   filter.review,
   filter.paper,
+  filter.money,
 ]

@@ -1,4 +1,4 @@
-import { PAYMENT, paperCounts, reviewJson, reviewOf } from '../../store/registration.sql.ts'
+import { AMOUNTS, PAYMENT, paperCounts, reviewJson, reviewOf } from '../../store/registration.sql.ts'
 
 // The order of the roster is the order of its key, so nothing is sorted. Neither number nor photo is read for a list.
 const members = `(
@@ -11,7 +11,7 @@ const waitingPosition = `case when r.status = 'waitlisted' then (
       where w.event_id = r.event_id and w.group_id = r.group_id and w.status = 'waitlisted' and w.waiting_number <= r.waiting_number) end`
 
 /** What a host is shown of each registration, without its people. `r` is its row. */
-export const hostedColumns = `r.id, r.reference, r.kind, r.status, r.created_at, r.fee, ${PAYMENT} as payment,
+export const hostedColumns = `r.id, r.reference, r.kind, r.status, r.created_at, r.fee, ${PAYMENT} as payment, ${AMOUNTS},
           json_build_object('id', r.group_id, 'name', g.name) as group, r.organization_id, o.name as organization_name,
           case when r.unit_id is not null then json_build_object('id', r.unit_id, 'name', u.name) end as unit,
           case when r.team_name is not null then json_build_object('id', r.team_id, 'name', r.team_name) end as team,

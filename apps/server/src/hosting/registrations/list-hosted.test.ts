@@ -131,7 +131,7 @@ test('of another event, of none, and for who does not hold it there is nothing t
 test('a page keeps its plan, and reads the rows of its event by the key of the table', async () => {
   const types = {
     whole: 'uuid, int, int',
-    narrowed: 'uuid, int, int, uuid[], uuid, text, text, uuid, uuid, text, text',
+    narrowed: 'uuid, int, int, uuid[], uuid, text, text, uuid, uuid, text, text, text',
   }
   for (const [which, parameters] of Object.entries(types))
     for (const order of ['newest', 'oldest']) {

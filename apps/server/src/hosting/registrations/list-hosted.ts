@@ -21,8 +21,8 @@ const REFERENCE_PART = 3
 /** What narrows a list, of a query that has the fields of `hostedFilter`. */
 export const filterOf = (query: Omit<Query, 'page' | 'page_size' | 'keyword' | 'order'>): HostedFilter => {
   const { group_id: group = null, status = null, payment = null, unit_id: unit = null } = query
-  const { organization_id: organization = null, review = null, paper = null } = query
-  return { group, status, payment, unit, organization, review, paper }
+  const { organization_id: organization = null, review = null, paper = null, money = null } = query
+  return { group, status, payment, unit, organization, review, paper, money }
 }
 
 /** A keyword as it is looked for; null where it is blank. */

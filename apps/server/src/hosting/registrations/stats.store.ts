@@ -1,7 +1,7 @@
 import type { EventStats, ReviewState } from '@startline/contract'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { onlyRow } from '../../store/pages.ts'
-import { PAYMENT, reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { AMOUNTS, PAYMENT, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
 import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 
@@ -12,9 +12,11 @@ const MOST = 500
 
 const standing = `count(*) filter (where status = 'registered')::int as registered, count(*) filter (where status = 'waitlisted')::int as waitlisted,
            count(*) filter (where status = 'withdrawn')::int as withdrawn`
-const fen = (payment: string) =>
-  `coalesce(sum(fee) filter (where payment = '${payment}' and status = 'registered'), 0)::bigint`
-const money = `${fen('due')} as due_fen, ${fen('paid')} as paid_fen, ${fen('waived')} as waived_fen`
+/** What is due, received of all statuses, waived, and owed by the host. */
+const money = `coalesce(sum(due_fen), 0)::bigint as due_fen, coalesce(sum(paid_fen), 0)::bigint as paid_fen,
+           coalesce(sum(fee) filter (where payment = 'waived' and status = 'registered'), 0)::bigint as waived_fen,
+           coalesce(sum(refund_fen), 0)::bigint as refund_fen`
+const MONEY = ['due_fen', 'paid_fen', 'waived_fen', 'refund_fen'] as const
 
 const listOf = (rows: string) => `(select coalesce(json_agg(t), '[]') from (${rows}) t)`
 /** Rows counted by a column, the most first and those without it last. */
@@ -26,7 +28,7 @@ const count = statement<EventStats>(
   'event-stats',
   `with e as materialized (select starts_at, timezone from event where id = $1::uuid),
    rows as materialized (
-     select r.id, r.group_id, r.unit_id, r.district_code, r.organization_id, r.status, r.fee, ${PAYMENT} as payment,
+     select r.id, r.group_id, r.unit_id, r.district_code, r.organization_id, r.status, r.fee, ${PAYMENT} as payment, ${AMOUNTS},
             (r.created_at at time zone e.timezone)::date as day, ${reviewState()} as review
        from e
        join registration r on true
@@ -47,12 +49,11 @@ const count = statement<EventStats>(
                                     'paid', count(*) filter (where payment = 'paid'), 'waived', count(*) filter (where payment = 'waived'))
              from rows) as payments,
           (select json_build_object(${REVIEWS.map((state) => `'${state}', count(*) filter (where review = '${state}'${state === 'rejected' ? '' : ` and status <> 'withdrawn'`})`).join(', ')}) from rows) as reviews,
-          (select json_build_object('due_fen', due_fen, 'paid_fen', paid_fen, 'waived_fen', waived_fen)
+          (select json_build_object(${MONEY.map((sum) => `'${sum}', ${sum}`).join(', ')})
              from (select ${money} from rows) t) as fees,
           ${listOf(`
             select g.id, g.name, g.capacity, coalesce(c.registered, 0) as registered, coalesce(c.waitlisted, 0) as waitlisted,
-                   coalesce(c.withdrawn, 0) as withdrawn, coalesce(c.due_fen, 0) as due_fen, coalesce(c.paid_fen, 0) as paid_fen,
-                   coalesce(c.waived_fen, 0) as waived_fen
+                   coalesce(c.withdrawn, 0) as withdrawn, ${MONEY.map((sum) => `coalesce(c.${sum}, 0) as ${sum}`).join(', ')}
               from event_group g left join (select group_id, ${standing}, ${money} from rows group by 1) c on c.group_id = g.id
              where g.event_id = $1::uuid and ($2::uuid[] is null or g.id = any($2::uuid[])) order by g.position, g.id`)} as groups,
           ${listOf(`select o.id, o.name, c.* from ${countedBy('organization_id', `${standing}, ${money}`)}

@@ -57,7 +57,7 @@ test('every sum counts each registration once', async () => {
   await host.call(markPayments, { params: { id: event.id }, rawBody: { references, payment: 'paid' } })
   expect(both.rid).not.toBe('')
   const told = await stats()
-  const fees = { due_fen: 10_000, paid_fen: 10_000, waived_fen: 0 }
+  const fees = { due_fen: 10_000, paid_fen: 10_000, waived_fen: 0, refund_fen: 0 }
   expect(told).toMatchObject({
     registrations: { registered: 3, waitlisted: 1, withdrawn: 1 },
     people: 4,

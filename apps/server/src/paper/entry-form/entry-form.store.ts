@@ -1,6 +1,6 @@
 import type { Payment } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
-import { PAYMENT } from '../../store/registration.sql.ts'
+import { AMOUNTS, PAYMENT } from '../../store/registration.sql.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
 type ActingOrganization = Pick<ActingFor, 'organizationId'>
@@ -13,12 +13,13 @@ export interface HeadRow {
   starts_at: Date
   ends_at: Date
   organization: string
+  family: boolean
   unit: string | null
 }
 
 const head = statement<HeadRow>(
   'form-head',
-  `select e.name as event, e.venue, e.timezone, e.starts_at, e.ends_at, o.name as organization,
+  `select e.name as event, e.venue, e.timezone, e.starts_at, e.ends_at, o.name as organization, o.type = 'personal' as family,
           (select name from unit where id = $3::uuid) as unit
      from event e, organization o where e.id = $2::uuid and o.id = $1::uuid`,
 )
@@ -74,12 +75,15 @@ export interface EntryRow {
   status: 'registered' | 'waitlisted'
   fee: number | null
   payment: Payment
+  paid_fen: number
+  due_fen: number
+  refund_fen: number
   people: PersonRow[]
 }
 
 const entries = statement<EntryRow>(
   'form-entries',
-  `select r.reference, r.group_id, g.name as group_name, g.registration_event, r.team_name, r.status, r.fee, ${PAYMENT} as payment,
+  `select r.reference, r.group_id, g.name as group_name, g.registration_event, r.team_name, r.status, r.fee, ${PAYMENT} as payment, ${AMOUNTS},
           (select name from unit where id = r.unit_id) as unit,
           (select json_agg(json_build_object('name', m.name, 'gender', m.gender, 'birthDate', m.birth_date, 'participantId', m.participant_id,
                                              'sealed', encode(p.id_number_sealed, 'hex'), 'guardian', p.guardian_name, 'reserve', m.reserve) order by m.position)

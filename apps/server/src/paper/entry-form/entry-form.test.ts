@@ -8,6 +8,7 @@ import { needs } from '../../../../../tools/needs.ts'
 import { runCommand } from '../../commands/socket.ts'
 import { anew, aRelay } from '../../entries/change/change-fixtures.ts'
 import { enter, leave, sendEntries } from '../../entries/waiting/waiting-fixtures.ts'
+import { aClubOwner } from '../../identity/member/member-fixtures.ts'
 import { aGroup, anEvent, anIdNumber } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { findFont } from '../thread/find-font.ts'
@@ -74,19 +75,19 @@ test.skipIf(reading.missing)(
       /报名机构\s+王老师/,
       /U10 男子组 · 个人积分赛（3 项）/,
       /陈小雨\s+男\s+\d{1,2}\s+\d{4}\*{10}\d{3}[\dX]\s+陈大雨\s+[2-9A-Z]{4}-[2-9A-Z]{4}\s+¥168 已缴/,
-      /刘一鸣.*¥168 待缴/,
+      /刘一鸣.*朝阳实验小学.*¥168 待缴/,
       /候补的人.*候补/,
       /接力组/,
       /队伍：飞轮一队\s+朝阳实验小学\s+队员 2 人，替补 1 人.*¥99.50 待缴/,
       /周二（替补）/,
       /待缴 2 项 ¥267.50\s+已缴 1 项 ¥168\s+免缴 0 项\s+合计 ¥435.50/,
-      /单位盖章/,
-      /负责人（签字）/,
+      /监护人（签字）/,
       /日期/,
       /第 ?1 ?页 ?\/ ?共 ?1 ?页/,
       /生成于 \d{4}-\d\d-\d\d \d\d:\d\d/,
     ])
       expect(words).toMatch(line)
+    expect(words).not.toContain('盖章')
     expect(words).not.toMatch(/退出的人|没有人的组|\d{17}[\dX]/)
     expect(words).not.toContain(number)
     const ofUnit = await wordsOf((await print(wang, { event_id: event.id, unit_id: unit })).data.blob)
@@ -95,6 +96,15 @@ test.skipIf(reading.missing)(
     expect(ofUnit).not.toContain('陈小雨')
   },
 )
+
+test.skipIf(reading.missing)(reading.named('a club stamps its form'), async () => {
+  const club = await aClubOwner(portal)
+  const event = await anEvent(portal, { groups: [aGroup()] })
+  await enter(club, event, event.groups[0], [{}])
+  const words = await wordsOf((await print(club, { event_id: event.id })).data.blob)
+  expect(words).toMatch(/单位盖章/)
+  expect(words).toMatch(/负责人（签字）/)
+})
 
 test.skipIf(reading.missing)(
   reading.named('many rows go over several pages, each with its heading, while others are answered'),

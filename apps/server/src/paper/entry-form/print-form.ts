@@ -90,20 +90,23 @@ const formPerson =
   })
 
 const entryOf = (
-  { team_name, status, reference, unit, fee, payment, people }: EntryRow,
+  { team_name, status, reference, unit, fee, payment, people, ...amounts }: EntryRow,
   personOf: PersonOf,
 ): FormEntry => ({
   reference,
   unit,
   fee,
   payment,
+  paidFen: amounts.paid_fen,
+  dueFen: amounts.due_fen,
+  refundFen: amounts.refund_fen,
   people: people.map(personOf),
   team: team_name,
   waits: status === 'waitlisted',
 })
 
-function headOf({ event, venue, organization, unit, timezone, starts_at, ends_at }: HeadRow, now: Date) {
+function headOf({ event, venue, organization, family, unit, timezone, starts_at, ends_at }: HeadRow, now: Date) {
   const [first, last] = [localDate(starts_at, timezone), localDate(ends_at, timezone)]
   const when = first === last ? first : `${first} 至 ${last}`
-  return { event, venue, organization, unit, when, madeAt: localMinute(now, timezone) }
+  return { event, venue, organization, family, unit, when, madeAt: localMinute(now, timezone) }
 }

@@ -1,6 +1,6 @@
+import { groupWithDiscipline } from '@startline/contract'
 import { closePages, type DrawnPaper, type FormPage, LEFT, openPages, WIDTH } from '../page/form-page.ts'
 import {
-  disciplineWords,
   type FormData,
   type FormEntry,
   type FormGroup,
@@ -15,13 +15,14 @@ const ROW = 17
 const BAND = 20
 /** The columns of a group's table: what they are called, and their widths in points. */
 const COLUMNS = [
-  ['序号', 28],
-  ['姓名', 84],
-  ['性别', 30],
-  ['年龄', 62],
-  ['证件号码', 112],
-  ['监护人', 74],
-  ['报名编号', 64],
+  ['序号', 26],
+  ['姓名', 74],
+  ['性别', 28],
+  ['年龄', 28],
+  ['参赛单位', 88],
+  ['证件号码', 98],
+  ['监护人', 52],
+  ['报名编号', 60],
   ['费用', 69],
 ] as const
 
@@ -31,7 +32,7 @@ export async function drawForm(data: FormData, font: string): Promise<DrawnPaper
   drawHead(page, data)
   for (const group of data.groups) drawGroup(page, group)
   drawFees(page, data)
-  drawStamp(page, data)
+  drawSignatures(page, data)
   return closePages(page, `${data.event} · ${data.unit ?? data.organization} · 生成于 ${data.madeAt}`)
 }
 
@@ -89,7 +90,12 @@ function drawGroupAgain(page: FormPage, group: FormGroup): void {
 function drawGroupHead(page: FormPage, { name, discipline, entries }: FormGroup, again: boolean): void {
   const count = again ? '（续）' : `（${entries.length} 项）`
   page.band(page.y, BAND)
-  page.write(`${name} · ${disciplineWords[discipline]}${count}`, LEFT + 4, page.y + 4, { size: 10 })
+  page.write(
+    `${groupWithDiscipline({ name, registration_event: discipline }, 'zh-CN')}${count}`,
+    LEFT + 4,
+    page.y + 4,
+    { size: 10 },
+  )
   page.down(BAND)
   drawRow(
     page,
@@ -104,19 +110,20 @@ function drawTeam(page: FormPage, group: FormGroup, { team, unit, reference, peo
   const reserves = people.filter(({ reserve }) => reserve).length
   const size = `队员 ${people.length - reserves} 人${reserves > 0 ? `，替补 ${reserves} 人` : ''}`
   const words = [`队伍：${team}`, unit, size].filter((word) => word !== null && word !== '').join('　')
-  const widthOfTail = COLUMNS[6][1] + COLUMNS[7][1]
+  const widthOfTail = COLUMNS[7][1] + COLUMNS[8][1]
   page.write(words, LEFT + 4, page.y + 3.5, { size: 8.5, width: WIDTH - widthOfTail - 8 })
   const x = LEFT + WIDTH - widthOfTail + 4
-  page.write(reference, x, page.y + 3.5, { size: 8.5, width: COLUMNS[6][1] - 4 })
-  page.write(owed(entry), x + COLUMNS[6][1], page.y + 3.5, { size: 8.5, width: COLUMNS[7][1] - 4 })
+  page.write(reference, x, page.y + 3.5, { size: 8.5, width: COLUMNS[7][1] - 4 })
+  page.write(owed(entry), x + COLUMNS[7][1], page.y + 3.5, { size: 8.5, width: COLUMNS[8][1] - 4 })
   page.down(ROW)
   page.rule(page.y)
 }
 
-const personCells = ({ name, gender, age, idNumber, guardian, reserve }: FormPerson, { team }: FormEntry) => [
+const personCells = ({ name, gender, age, idNumber, guardian, reserve }: FormPerson, { team, unit }: FormEntry) => [
   team !== null && reserve ? `${name}（替补）` : name,
   genderWord(gender),
   age === null ? '' : String(age),
+  unit ?? '',
   idNumber,
   guardian ?? '',
 ]
@@ -150,6 +157,21 @@ function drawFees(page: FormPage, { groups }: FormData): void {
   page.down(ROW + 2)
   page.rule(page.y)
   page.down(14)
+}
+
+function drawSignatures(page: FormPage, data: FormData): void {
+  if (data.family) drawGuardian(page)
+  else drawStamp(page, data)
+}
+
+function drawGuardian(page: FormPage): void {
+  const HEIGHT = 110
+  if (!page.fits(HEIGHT)) page.next()
+  const top = page.y
+  page.write('本人确认以上信息真实、准确，已知悉并同意参赛者参赛。', LEFT, top, { size: 9 })
+  for (const [index, line] of ['监护人（签字）：', '日期：　　　　年　　　月　　　日'].entries())
+    page.write(line, LEFT, top + 34 + index * 34, { size: 10, width: WIDTH })
+  page.down(HEIGHT)
 }
 
 function drawStamp(page: FormPage, { organization, unit }: FormData): void {

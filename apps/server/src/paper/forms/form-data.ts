@@ -20,6 +20,9 @@ export interface FormEntry {
   /** In fen; null is free. */
   fee: number | null
   payment: Payment
+  paidFen: number
+  dueFen: number
+  refundFen: number
   people: FormPerson[]
 }
 
@@ -36,6 +39,8 @@ export interface FormData {
   venue: string
   when: string
   organization: string
+  /** Whether a family registers: it has no stamp. */
+  family: boolean
   /** The unit it is for; null for all of the organization. */
   unit: string | null
   madeAt: string
@@ -52,13 +57,14 @@ const paymentWords: Record<Payment, string> = { free: '', due: '待缴', paid: '
 export const genderWord = (gender: 'male' | 'female' | null): string =>
   gender === null ? '' : gender === 'male' ? '男' : '女'
 
-/** What the form calls a discipline. */
-export const disciplineWords: Record<FormGroup['discipline'], string> = { jifen: '个人积分赛', jingsu: '个人竞速赛' }
+type Owed = Pick<FormEntry, 'fee' | 'payment' | 'waits' | 'paidFen' | 'dueFen' | 'refundFen'>
 
-/** Fee and payment of an entry, or that it waits. */
-export function owed({ fee, payment, waits }: Pick<FormEntry, 'fee' | 'payment' | 'waits'>): string {
+/** Fee and payment of an entry, or that it waits; what is missing or owed where it was not paid to the fen. */
+export function owed({ fee, payment, waits, paidFen, dueFen, refundFen }: Owed): string {
   if (waits && payment === 'free') return '候补'
-  const words = [fee === null ? '免费' : money(fee), paymentWords[payment]].filter((word) => word !== '').join(' ')
+  const rest = refundFen > 0 ? `待退 ${money(refundFen)}` : paidFen > 0 && dueFen > 0 ? `还需补 ${money(dueFen)}` : ''
+  const state = rest === '' ? paymentWords[payment] : rest
+  const words = [fee === null ? '免费' : money(fee), state].filter((word) => word !== '').join(' ')
   return waits ? `候补 ${words}` : words
 }
 
@@ -71,11 +77,16 @@ interface FeeSum {
 /** The fees of the form by payment, and what was or is to be paid in all; who waits owes nothing. */
 export function feeSums(groups: readonly FormGroup[]): Record<'due' | 'paid' | 'waived' | 'total', FeeSum> {
   const entries = groups.flatMap((group) => group.entries)
-  const sum = (...payments: Payment[]): FeeSum => {
-    const some = entries.filter(({ payment }) => payments.includes(payment))
-    return { count: some.length, fen: some.reduce((fen, { fee }) => fen + (fee ?? 0), 0) }
+  const sum = (of: (entry: FormEntry) => number): FeeSum => {
+    const some = entries.map(of).filter((fen) => fen > 0)
+    return { count: some.length, fen: some.reduce((total, fen) => total + fen, 0) }
   }
-  return { due: sum('due'), paid: sum('paid'), waived: sum('waived'), total: sum('due', 'paid') }
+  return {
+    due: sum(({ dueFen }) => dueFen),
+    paid: sum(({ paidFen }) => paidFen),
+    waived: sum(({ payment, fee }) => (payment === 'waived' ? (fee ?? 0) : 0)),
+    total: sum(({ dueFen, paidFen }) => dueFen + paidFen),
+  }
 }
 
 /** A registration whose fee was paid, as it stands on a receipt. */

@@ -1,6 +1,7 @@
 import type { Data, getEvent, Words } from '@startline/contract'
+import { disciplineWords } from '@startline/contract'
 import { localMinute } from '@startline/domain'
-import { disciplines, entryKinds } from '@startline/sheet'
+import { entryKinds } from '@startline/sheet'
 
 type Event = Data<typeof getEvent>
 type Group = Event['groups'][number]
@@ -69,7 +70,7 @@ export function rulesRows(event: Event, groups: readonly Group[], titleOf: (grou
     `${localTime(group.registration_opens_at, event.timezone)} – ${localTime(group.registration_closes_at, event.timezone)} (${event.timezone})`
   const rows = groups.map((group) => [
     titleOf(group),
-    inBoth(disciplines[group.registration_event]),
+    inBoth(disciplineWords[group.registration_event]),
     inBoth(entryKinds[group.entry_kind]),
     GENDERS[group.gender],
     bornOf(group),

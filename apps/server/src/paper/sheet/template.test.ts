@@ -50,7 +50,7 @@ test('drop-downs offer groups that have not closed, units, and what else may sta
     const at = rows[0]?.findIndex((cell) => heading.test(cell)) ?? -1
     return rows.slice(1).flatMap((row) => row[at] || [])
   }
-  expect(column(/组别/)).toEqual(['U10 男子（个人积分赛）', 'U10 男子（个人竞速赛）', '接力'])
+  expect(column(/组别/)).toEqual(['U10 男子 · 个人积分赛', 'U10 男子 · 个人竞速赛', '接力 · 个人积分赛'])
   expect(column(/单位/)).toEqual(['追风俱乐部'])
   expect(column(/性别/)).toEqual(['男', '女'])
   expect(column(/替补/)).toEqual(['是', '否'])
@@ -79,9 +79,9 @@ test('every cell is text, those people fill in later too, so that no number lose
 test('the second page tells the rules of each group in both languages', async () => {
   const { rows } = await readBack(file, '规则 Rules')
   expect(rows.map(([first = '']) => first).slice(1, 5)).toEqual([
-    'U10 男子（个人积分赛）',
-    'U10 男子（个人竞速赛）',
-    '接力',
+    'U10 男子 · 个人积分赛',
+    'U10 男子 · 个人竞速赛',
+    '接力 · 个人积分赛',
     '',
   ])
   const [, points = [], sprint = [], relay = []] = rows

@@ -54,6 +54,7 @@ export interface NoticeTables {
     audience: Audience
     organization_id: string | null
     event_id: string | null
+    registration_ids: string[] | null
     severity: Severity
     words: Json<AnnouncementWords>
     starts_at: Moment

@@ -77,6 +77,7 @@ export interface RegistrationTables {
     search_keys: Generated<number[]>
     fee: number | null
     settled: 'paid' | 'waived' | null
+    paid_fen: Generated<number>
   }
   registration_batch: {
     id: string

@@ -33,6 +33,10 @@ const requests: { [K in keyof typeof hostCommands]: (things: Things) => CommandR
   'group capacity': ({ group }) => typed('group', 'capacity', group, '9'),
   'fee list': ({ event }) => typed('fee', 'list', event),
   'fee mark': ({ reference }) => typed('fee', 'mark', reference, 'paid'),
+  'fee parse': ({ event }) => ({
+    args: ['fee', 'parse', 'a.txt', '--event', event],
+    file: commandFile('a.txt', '收入 120.00'),
+  }),
   'duty give': ({ event }) => typed('duty', 'give', event, '13900000001', 'gate'),
   'announcement publish': ({ event }) => ({
     args: ['announcement', 'publish', 'a.yaml'],
@@ -40,7 +44,7 @@ const requests: { [K in keyof typeof hostCommands]: (things: Things) => CommandR
   }),
   'announcement withdraw': ({ announcement }) => typed('announcement', 'withdraw', announcement),
 }
-const READS = ['event export', 'fee list']
+const READS = ['event export', 'fee list', 'fee parse']
 
 const portal = await openPortal()
 const host = await aClubOwner(portal)

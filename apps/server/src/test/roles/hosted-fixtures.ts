@@ -34,6 +34,9 @@ export const hostedFixtures = {
     }),
     allowed: 4001,
   },
+  readStatement: {
+    send: async (world) => ({ ...(await ofHosted(world)), rawBody: { text: '收入 120.00' } }),
+  },
   printReceipts: {
     send: async (world) => ({ ...(await ofHosted(world)), rawBody: { references: ['2222-2222'] } }),
     allowed: 4001,

@@ -3,6 +3,7 @@ import { holdsIdNumber } from '../../rules/holds-id-number.ts'
 import { type Problem, valueAt } from '../../rules/problems.ts'
 import { AnnouncementWords, announced, Severity } from '../announcement.ts'
 import { ById, type Definition, Id, Instant, Nothing, pageOf, paging } from '../common.ts'
+import { References } from './payment.ts'
 
 /** An announcement as its host sees it. */
 export const HostedAnnouncement = z.object({
@@ -12,6 +13,8 @@ export const HostedAnnouncement = z.object({
   withdrawn_at: z.nullable(Instant),
   /** People who have seen it while signed in. */
   readers: z.int(),
+  /** How many registrations it addresses alone; null for all. */
+  selected: z.nullable(z.int()),
 })
 
 /** An event of the organization about which something may be announced. */
@@ -58,6 +61,8 @@ export const hostedAnnouncementCalls = {
     body: z.strictObject({
       event_id: Id,
       audience: z.enum(['entered', 'page']),
+      /** With `entered`: the people of the organizations of these registrations alone, withdrawn ones too. */
+      references: z.optional(References),
       severity: z._default(Severity, 'info'),
       words: AnnouncementWords,
       ends_at: z.optional(z.nullable(Instant)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CalendarDate, type Definition, Id, Instant, Keyword, pageOf, paging } from '../common.ts'
-import { Payment } from '../fee.ts'
+import { Amounts, Payment } from '../fee.ts'
 import { Relation } from '../guardian.ts'
 import { PaperLine, Review, ReviewState } from '../paper.ts'
 import { Gender } from '../participant.ts'
@@ -20,6 +20,8 @@ export const hostedFilter = {
   group_id: z.optional(Id),
   status: z.optional(ListedStatus),
   payment: z.optional(Payment),
+  /** `refund`: the host owes something of what was received. */
+  money: z.optional(z.enum(['refund'])),
   unit_id: z.optional(Id),
   organization_id: z.optional(Id),
   review: z.optional(ReviewState),
@@ -59,6 +61,7 @@ export const HostedRegistration = z.object({
   /** In fen; null is free. */
   fee: z.nullable(z.int()),
   payment: Payment,
+  ...Amounts,
   created_at: Instant,
 })
 /** A registration as the host of its event sees it. */

@@ -1,4 +1,5 @@
 import { paths, type Registration, type Start } from '@startline/contract'
+import { PaymentBadges } from '@startline/entry'
 import {
   Badge,
   CardLink,
@@ -12,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@startline/ui'
 import { lazy, Suspense } from 'react'
-import { PaymentBadge, RaceDayOf, ReviewBadge, StatusBadge } from '../badges.tsx'
+import { RaceDayOf, ReviewBadge, StatusBadge } from '../badges.tsx'
 import { useMayChange } from '../may-change.ts'
 import { useRegistrationText } from '../messages.ts'
 import { useComingStarts } from '../starts/queries.ts'
@@ -98,6 +99,7 @@ function Row({ item, starts, now }: { item: Registration; starts: readonly Start
   const words = useWithdrawalText()
   const leaving = useIsLeaving(item.id)
   const { id, event_name, group_name, registration_event, team, members, unit_name, reference, created_at } = item
+  const { payment, paid_fen, due_fen, refund_fen } = item
   const names = members.slice(0, NAMED).map(({ name }) => name)
   const people = (told: string[]) => text.people(told.join(text.comma), members.length)
   const shown = <Shortened short={people(names.map(shortNameOf))} full={people(names)} />
@@ -122,7 +124,7 @@ function Row({ item, starts, now }: { item: Registration; starts: readonly Start
       </span>
       <span className={styles.status}>
         {leaving ? <Badge>{words.leaving(1)}</Badge> : <StatusBadge {...item} />}
-        <PaymentBadge payment={item.payment} />
+        <PaymentBadges {...{ payment, paid_fen, due_fen, refund_fen }} />
         <ReviewBadge {...item} />
         <RaceDayOf registration={item} />
       </span>

@@ -49,6 +49,7 @@ export const useReviewText = messages({
     'One stamped form of your club or school counts for all its registrations.',
   ],
   blankForm: ['去下载报名表，盖章后上传', 'Download the entry form, have it stamped, and send it'],
+  blankFormFamily: ['去下载报名表，监护人签字后上传', 'Download the entry form, have a guardian sign it, and send it'],
   addPicture: ['拍照或选图片', 'Photo or picture'],
   addPdf: ['选 PDF', 'PDF'],
   addTo: (paper: string, way: string) => [`${paper}：${way}`, `${paper}: ${way}`],

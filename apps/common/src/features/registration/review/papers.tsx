@@ -1,4 +1,6 @@
-import { type PaperLine, paperWords, paths, type Registration } from '@startline/contract'
+import { isPersonal } from '@startline/client'
+import { type PaperLine, paperWordsFor, paths, type Registration } from '@startline/contract'
+import { useShell } from '@startline/guest'
 import { Badge, ButtonLink, CheckIcon, TextLink, type Tone, useLocale } from '@startline/ui'
 import { useReviewText } from './messages.ts'
 import { PaperFiles } from './paper-files.tsx'
@@ -30,7 +32,8 @@ function Paper({ line, registration }: PapersProps & { line: PaperLine }) {
   const text = useReviewText()
   const { kind, participant_id, state, files } = line
   const person = registration.members.length > 1 ? nameOf(registration, participant_id) : undefined
-  const paper = [paperWords[kind][useLocale()], person].filter(Boolean).join(' · ')
+  const family = isPersonal(useShell().session)
+  const paper = [paperWordsFor(kind, family)[useLocale()], person].filter(Boolean).join(' · ')
   const inRecord = kind === 'photo' || kind === 'consent'
   return (
     <li className={styles.paper}>
@@ -40,10 +43,12 @@ function Paper({ line, registration }: PapersProps & { line: PaperLine }) {
           {text.paperStates[state]}
         </Badge>
       </div>
-      {kind === 'form' && registration.unit_id !== null && <p className={styles.note}>{text.ofUnit}</p>}
+      {kind === 'form' && !family && registration.unit_id !== null && <p className={styles.note}>{text.ofUnit}</p>}
       {kind === 'form' && (state === 'missing' || state === 'returned') && (
         <p>
-          <TextLink href={paths.registrationsFor(registration.event_id)}>{text.blankForm}</TextLink>
+          <TextLink href={paths.registrationsFor(registration.event_id)}>
+            {family ? text.blankFormFamily : text.blankForm}
+          </TextLink>
         </p>
       )}
       <PaperFiles files={files} paper={paper} registration={registration} />

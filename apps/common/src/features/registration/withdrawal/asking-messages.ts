@@ -40,6 +40,10 @@ export const useAskingText = messages({
     `还有 ${count} 个报名在候补，退出后名额顺延。`,
     count === 1 ? '1 registration is waiting for a place. ' : `${count} registrations are waiting for a place. `,
   ],
+  refund: (amount: string) => [
+    `已付 ${amount}，退出后待退 ${amount}，由主办方退还，请联系主办方。`,
+    `${amount} was paid. After withdrawing, ${amount} is to be refunded by the organizer; please ask them.`,
+  ],
   left: ['已退出报名', 'You have withdrawn'],
   enterAgain: ['再次报名', 'Register again'],
   enterAgainText: ['本组还在报名，改变主意可以再报。', 'The group is still open: you can register again.'],

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@startline/ui'
+import { ConfirmDialog, useLocale, yuan } from '@startline/ui'
 import { useAskingText } from './asking-messages.ts'
 import { useWithdrawalText } from './messages.ts'
 import { UNDO_S } from './withdrawals.ts'
@@ -6,19 +6,24 @@ import { UNDO_S } from './withdrawals.ts'
 interface ConfirmSeveralProps {
   /** How many registrations were chosen. */
   count: number
+  /** What was paid for them, in fen. */
+  paidFen: number
   close: () => void
   confirm: () => void
 }
 
 /** Asks once more before several registrations are withdrawn. */
-export default function ConfirmSeveral({ count, close, confirm }: ConfirmSeveralProps) {
+export default function ConfirmSeveral({ count, paidFen, close, confirm }: ConfirmSeveralProps) {
   const text = useAskingText()
   const words = useWithdrawalText()
+  const locale = useLocale()
   return (
     <ConfirmDialog
       open
       title={text.titleMany(count)}
-      description={`${text.costs.many} ${text.undoable(UNDO_S)}`}
+      description={[paidFen > 0 && text.refund(yuan(paidFen, locale)), text.costs.many, text.undoable(UNDO_S)]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel={words.withdrawChosen(count)}
       cancelLabel={words.keep}
       danger

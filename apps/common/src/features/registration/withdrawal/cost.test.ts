@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf } from './withdraw.tsx'
+import { asksFirst, costOf } from './withdraw.tsx'
 
 const NOW = Date.parse('2026-05-10T00:00:00Z')
 const group = {
@@ -19,3 +19,10 @@ test.each([
   ['what nobody knows', placed, undefined, 'unknown'],
   ['a group that is not there', placed, [], 'unknown'],
 ])('%s does not come back', (_what, registration, groups, cost) => expect(costOf(registration, groups, NOW)).toBe(cost))
+
+test('a paid registration and one of a closed group are asked about before they are withdrawn', () => {
+  const closed = costOf(placed, [{ ...group, registration_closes_at: '2026-05-10T00:00:00Z' }], NOW)
+  expect(asksFirst({ paid_fen: 0 }, closed)).toBe(true)
+  expect(asksFirst({ paid_fen: 10_000 }, null)).toBe(true)
+  expect(asksFirst({ paid_fen: 0 }, null)).toBe(false)
+})

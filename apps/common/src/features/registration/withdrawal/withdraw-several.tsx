@@ -38,7 +38,7 @@ export function WithdrawSeveral({ selection, possible, begin, end }: ReturnType<
       </Button>
       {asking && (
         <Suspense>
-          <ConfirmSeveral count={count} close={() => ask(false)} confirm={confirm} />
+          <ConfirmSeveral count={count} paidFen={selection.paidFen} close={() => ask(false)} confirm={confirm} />
         </Suspense>
       )}
     </div>
@@ -49,6 +49,8 @@ export function WithdrawSeveral({ selection, possible, begin, end }: ReturnType<
 export interface Selection {
   ids: readonly string[]
   toggle: (id: string) => void
+  /** What was paid for the chosen ones, in fen. */
+  paidFen: number
   /** Whether this one can still be withdrawn. */
   can: (registration: Registration) => boolean
 }
@@ -62,8 +64,9 @@ export function useSelection(shown: readonly Registration[]) {
     status !== 'withdrawn' && Date.parse(edit_until) > now && !pending.includes(id) && !sending.includes(id)
   const some = shown.filter(can)
   const ids = (picked ?? []).filter((id) => some.some((one) => one.id === id))
+  const paidFen = some.reduce((sum, { id, paid_fen }) => sum + (ids.includes(id) ? paid_fen : 0), 0)
   const toggle = (id: string) => setPicked(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
-  const selection: Selection | null = picked === null ? null : { ids, toggle, can }
+  const selection: Selection | null = picked === null ? null : { ids, toggle, can, paidFen }
   // One alone is withdrawn on its own page.
   return {
     selection,

@@ -1,5 +1,7 @@
 import type { Data, getEvent, Registration } from '@startline/contract'
-import { Button, ConfirmDialog, cx, momentOf, SectionHeading, useLocale } from '@startline/ui'
+import { groupWithDiscipline } from '@startline/contract'
+import { amountsAfterWithdrawal } from '@startline/entry'
+import { Button, ConfirmDialog, cx, momentOf, SectionHeading, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
 import styles from '../record.module.css'
 import { useAskingText } from './asking-messages.ts'
@@ -21,10 +23,12 @@ export function Withdraw({ registration, event }: WithdrawProps) {
   const [now] = useState(Date.now)
   const { pending, sending } = useStanding()
   const undoable = pending.includes(registration.id)
-  const { asking, ask, press, confirm, cost } = useAsking(registration, event, now)
+  const { asking, ask, press, confirm, cost, asks } = useAsking(registration, event, now)
   const waits = cost === 'others' ? (groupOf(registration, event?.groups)?.waitlisted ?? 0) : 0
   const closed = Date.parse(registration.edit_until) <= now
-  const until = momentOf(registration.edit_until, useLocale(), event?.timezone)
+  const locale = useLocale()
+  const refund = amountsAfterWithdrawal(registration).refund_fen
+  const until = momentOf(registration.edit_until, locale, event?.timezone)
   const told = registration.status === 'waitlisted' ? text.waitingText : text.text
   return (
     <section className={cx(styles.section, styles.unprinted)} aria-labelledby="record-withdraw">
@@ -43,11 +47,18 @@ export function Withdraw({ registration, event }: WithdrawProps) {
           {undoable ? text.undo : text.withdraw}
         </Button>
       </p>
-      {cost && (
+      {asks && (
         <ConfirmDialog
           open={asking}
-          title={text.title(registration.group_name)}
-          description={`${waits > 0 ? text.othersWait(waits) : ''}${text.costs[cost]} ${text.undoable(UNDO_S)}`}
+          title={text.title(groupWithDiscipline({ ...registration, name: registration.group_name }, locale))}
+          description={[
+            waits > 0 && text.othersWait(waits),
+            refund > 0 && text.refund(yuan(refund, locale)),
+            cost && text.costs[cost],
+            text.undoable(UNDO_S),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           confirmLabel={text.withdraw}
           cancelLabel={keep}
           danger
@@ -64,13 +75,18 @@ function useAsking(registration: Registration, event: WithdrawProps['event'], no
   const [asking, ask] = useState(false)
   const cost = costOf(registration, event?.groups, now)
   const begin = () => around && withdrawals.begin(around, [registration.id])
-  const press = () => (cost ? ask(true) : begin())
+  const asks = asksFirst(registration, cost)
+  const press = () => (asks ? ask(true) : begin())
   const confirm = () => {
     ask(false)
     begin()
   }
-  return { asking, ask, press, confirm, cost }
+  return { asking, ask, press, confirm, cost, asks }
 }
+
+/** Whether a withdrawal is asked about: something cannot come back, or money is owed after it. */
+export const asksFirst = ({ paid_fen }: Pick<Registration, 'paid_fen'>, cost: Cost | null): boolean =>
+  cost !== null || paid_fen > 0
 
 /** What cannot come back: the place in line, a place that others wait for, a group that has closed; or nobody can tell. */
 type Cost = 'line' | 'others' | 'closed' | 'unknown'

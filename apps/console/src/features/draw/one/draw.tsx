@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { useGroupTitle } from '@startline/entry'
 import { Answer, MissingRecord } from '@startline/guest'
 import {
   ArrowLeftIcon,
@@ -46,8 +47,9 @@ function OneContest({ held }: { held: HeldEvent }) {
 function Contest({ held, contest }: { held: HeldEvent; contest: ContestDetail }) {
   const text = useDrawText()
   const { name, state, counts, groups } = contest
+  const titleOf = useGroupTitle(held.event?.groups)
   const said = [
-    groups.map((group) => group.name).join(text.comma),
+    groups.map(titleOf).join(text.comma),
     state !== 'planned' && text.starters(counts.starters),
     counts.scratched > 0 && text.scratched(counts.scratched),
   ]

@@ -46,8 +46,8 @@ test('nothing is done without a reason, nor with somebody’s number in it; what
 })
 
 test('what a withdrawal does is told before it is done: who comes in, who hears of it, and the money', async () => {
-  await shown(<WithdrawDialog {...around(aJudged({ payment: 'paid' }))} />)
-  for (const line of ['候补 2 人中第一位', '“飞轮俱乐部”会收到通知', '已缴的 ¥120 请另行退还', '不能撤销'])
+  await shown(<WithdrawDialog {...around(aJudged({ payment: 'paid', paid_fen: 12_000, due_fen: 0 }))} />)
+  for (const line of ['候补 2 人中第一位', '“飞轮俱乐部”会收到通知', '已付 ¥120，退出后待退 ¥120', '不能撤销'])
     expect(words()).toContain(line)
 })
 

@@ -1,4 +1,5 @@
 import { moveHosted, withdrawHosted } from '@startline/contract'
+import { amountsAfterMove, useAmountWords, useGroupTitle } from '@startline/entry'
 import { type Call, useShell } from '@startline/guest'
 import { Field, Select, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
@@ -32,12 +33,12 @@ export function WithdrawDialog(props: DialogProps) {
   const locale = useLocale()
   const doing = useHostAct(props)
   const { event, judged, who, onClose } = props
-  const { group, status, payment, fee, organization_name } = judged
+  const { group, status, paid_fen, organization_name } = judged
   const waiting = event.groups.find(({ id }) => id === group.id)?.waitlisted ?? 0
   const does = [
     status === 'waitlisted' ? text.withdrawLine : text.withdrawFrees(waiting),
     text.told(organization_name),
-    ...(payment === 'paid' && fee !== null ? [text.withdrawPaid(yuan(fee, locale))] : []),
+    ...(paid_fen > 0 ? [text.withdrawPaid(yuan(paid_fen, locale))] : []),
     text.withdrawForGood,
   ]
   const act = (reason: string) =>
@@ -53,6 +54,7 @@ type Group = Published['groups'][number]
 export function MoveDialog(props: DialogProps) {
   const { event, judged, who, onClose } = props
   const text = useActText()
+  const titleOf = useGroupTitle(event.groups)
   const doing = useHostAct(props)
   const groups = useOthers(props)
   const [chosen, setChosen] = useState('')
@@ -70,7 +72,7 @@ export function MoveDialog(props: DialogProps) {
         <Select
           value={chosen}
           placeholder={text.choose}
-          options={groups.map((group) => optionOf(group, text))}
+          options={groups.map((group) => optionOf({ ...group, name: titleOf(group) }, text))}
           onChange={({ target }) => setChosen(target.value)}
         />
       </Field>
@@ -101,15 +103,18 @@ function optionOf({ id, name, remaining, waitlisted }: Group, text: ReturnType<t
   return { value: id, label: full ? text.full(name) : text.left(name, remaining), disabled: full }
 }
 
-function useConsequences({ judged }: DialogProps, from: Group | undefined, to: Group | undefined): string[] {
+function useConsequences({ event, judged }: DialogProps, from: Group | undefined, to: Group | undefined): string[] {
   const text = useActText()
-  const { free } = useHostedText()
+  const { free, dot } = useHostedText()
+  const words = useAmountWords()
+  const titleOf = useGroupTitle(event.groups)
   const locale = useLocale()
   const said = (fen: number | null) => (fen === null ? free : yuan(fen, locale))
-  const { status, fee, review, organization_name } = judged
+  const { status, fee, paid_fen, review, organization_name } = judged
   return [
-    ...(status === 'registered' && (from?.waitlisted ?? 0) > 0 ? [text.moveLeaves(judged.group.name)] : []),
+    ...(status === 'registered' && (from?.waitlisted ?? 0) > 0 ? [text.moveLeaves(titleOf(judged.group))] : []),
     ...(to && to.fee !== fee ? [text.moveFee(said(fee), said(to.fee))] : []),
+    ...(to && to.fee !== fee && paid_fen > 0 ? [words(amountsAfterMove({ paid_fen }, to.fee)).join(dot)] : []),
     ...(review?.state === 'accepted' ? [text.moveJudged] : []),
     text.told(organization_name),
   ]

@@ -30,8 +30,8 @@ export const useActText = messages({
       : ['名额立即空出。', 'The place is free at once.'],
   withdrawLine: ['不再排队候补。', 'It leaves the waiting list.'],
   withdrawPaid: (amount: string) => [
-    `已缴的 ${amount} 请另行退还。`,
-    `${amount} was paid: please give it back yourselves.`,
+    `已付 ${amount}，退出后待退 ${amount}，请由主办方退还。`,
+    `${amount} was paid; after the withdrawal ${amount} is to be refunded by you.`,
   ],
   withdrawForGood: ['不能撤销，只能重新补录。', 'It cannot be undone, only entered anew.'],
   withdrawn: ['已退出', 'It is withdrawn'],

@@ -1,4 +1,5 @@
 import { enterLate, paths, replaceHosted } from '@startline/contract'
+import { useGroupTitle } from '@startline/entry'
 import { useShell } from '@startline/guest'
 import { Checkbox, EmptyState, Field, Select } from '@startline/ui'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ const OUT_ID = 'replace-out'
 /** One person entered for an organization after registration has closed. */
 export function EnterForm({ held, event }: LateProps) {
   const text = useLateText()
+  const titleOf = useGroupTitle(event.groups)
   const { call, session } = useShell()
   const [organization, setOrganization] = useState('')
   const [chosen, setChosen] = useState('')
@@ -54,7 +56,7 @@ export function EnterForm({ held, event }: LateProps) {
             <Select
               value={chosen}
               placeholder={text.choose}
-              options={groups.map(({ id, name, remaining }) => ({ value: id, label: text.groupOf(name, remaining) }))}
+              options={groups.map((one) => ({ value: one.id, label: text.groupOf(titleOf(one), one.remaining) }))}
               onChange={({ target }) => setChosen(target.value)}
             />
           </Field>

@@ -5,6 +5,7 @@ import { PAYMENTS, REVIEWS } from '../filters.ts'
 import { useHostedText } from '../messages.ts'
 import styles from './list.module.css'
 import { useListText } from './messages.ts'
+import type { TitleOf } from './rows.tsx'
 
 const REVIEW_TONES: Record<(typeof REVIEWS)[number], Tone> = {
   pending: 'amber',
@@ -21,7 +22,7 @@ const PAYMENT_TONES: Record<(typeof PAYMENTS)[number], Tone> = {
 }
 
 /** An event’s registrations counted in every way: two pictures that say their numbers, and the tables behind them. */
-export default function Breakdown({ stats }: { stats: Stats }) {
+export default function Breakdown({ stats, titleOf }: { stats: Stats; titleOf: TitleOf }) {
   const text = useListText()
   const { reviews } = useHostedText()
   const { payments } = useChangeText()
@@ -39,7 +40,7 @@ export default function Breakdown({ stats }: { stats: Stats }) {
     <div className={styles.breakdown}>
       {reviewed.some(({ value }) => value > 0) && <StackedBar label={text.reviewBar} parts={reviewed} />}
       {paid.some(({ value }) => value > 0) && <StackedBar label={text.feeBar} parts={paid} />}
-      <Groups stats={stats} />
+      <Groups stats={stats} titleOf={titleOf} />
       <Organizations stats={stats} />
       <Ages stats={stats} />
     </div>
@@ -67,11 +68,11 @@ function useCounts() {
   return [...counts, due]
 }
 
-function Groups({ stats: { groups } }: { stats: Stats }) {
+function Groups({ stats: { groups }, titleOf }: { stats: Stats; titleOf: TitleOf }) {
   const text = useListText()
   const { group } = useHostedText()
   const [registered, ...rest] = useCounts()
-  const name = { key: 'name', head: group, cell: (row: Stats['groups'][number]) => row.name }
+  const name = { key: 'name', head: group, cell: (row: Stats['groups'][number]) => titleOf(row) }
   const capacity = {
     key: 'capacity',
     head: text.capacity,

@@ -6,12 +6,14 @@ import { type Filters, foldedCount, KEYWORD_MAX, PAPERS, PAYMENTS, REVIEWS, STAT
 import { useHostedText } from '../messages.ts'
 import styles from './list.module.css'
 import { useListText } from './messages.ts'
+import type { TitleOf } from './rows.tsx'
 
 interface FiltersProps {
   filters: Filters
   /** Names and counts to choose by; undefined until they have come. */
   stats: Stats | undefined
   /** `typing` replaces the entry of the history, so that Back does not go letter by letter. */
+  titleOf: TitleOf
   onChange: (change: Partial<Filters>, typing?: boolean) => void
 }
 
@@ -20,9 +22,9 @@ export function ListFilters(props: FiltersProps) {
   const text = useListText()
   const { filters, stats, onChange } = props
   const [unfolded] = useState(foldedCount(filters) > 0)
-  const groups = stats?.groups.map(({ id, name, registered, waitlisted, withdrawn }) => ({
-    value: id,
-    label: text.counted(name, registered + waitlisted + withdrawn),
+  const groups = stats?.groups.map(({ registered, waitlisted, withdrawn, ...group }) => ({
+    value: group.id,
+    label: text.counted(props.titleOf(group), registered + waitlisted + withdrawn),
   }))
   return (
     <search className={styles.filters} aria-label={text.filters}>

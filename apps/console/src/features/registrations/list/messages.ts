@@ -67,6 +67,7 @@ export const useListText = messages({
     organizations: ['报名机构', 'organizations'],
     due: ['待缴', 'due'],
     paid: ['已缴', 'paid'],
+    refund: ['待退', 'to refund'],
   },
   details: ['分组别、机构和年龄看', 'By group, organization and age'],
   reviewBar: ['审核进度', 'How far the review is'],

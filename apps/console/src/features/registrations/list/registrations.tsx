@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { useGroupTitle } from '@startline/entry'
 import { hasFailed, useShell } from '@startline/guest'
 import {
   Button,
@@ -37,6 +38,7 @@ function Listed({ held, event }: { held: HeldEvent; event: Published }) {
   const filters = readFilters(useSearchParams()[0])
   const change = useChange(held.id, filters)
   const stats = useStats(held.id)
+  const titleOf = useGroupTitle(event.groups)
   // Asked for at the same time; shown below what is counted, so that nothing moves when that comes.
   useHosted(held.id, toQuery(filters))
   rememberList(held.id, writeFilters(filters))
@@ -52,9 +54,9 @@ function Listed({ held, event }: { held: HeldEvent; event: Published }) {
         <SkeletonCards count={6} height="5rem" />
       ) : (
         <>
-          <Totals query={stats} />
-          <ListFilters filters={filters} stats={stats.data} onChange={change} />
-          <Results id={held.id} isHost={isHost} filters={filters} onChange={change} />
+          <Totals query={stats} titleOf={titleOf} />
+          <ListFilters filters={filters} stats={stats.data} titleOf={titleOf} onChange={change} />
+          <Results id={held.id} titleOf={titleOf} isHost={isHost} filters={filters} onChange={change} />
         </>
       )}
     </Stack>

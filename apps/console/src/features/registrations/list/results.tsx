@@ -5,19 +5,20 @@ import { useHosted } from '../../../held/hosted-queries.ts'
 import { type Filters, isNarrowed, NOTHING, ORDERS, toQuery, writeFilters } from '../filters.ts'
 import styles from './list.module.css'
 import { useListText } from './messages.ts'
-import { Rows } from './rows.tsx'
+import { Rows, type TitleOf } from './rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
 interface ResultsProps {
   id: string
   isHost: boolean
+  titleOf: TitleOf
   filters: Filters
   onChange: (change: Partial<Filters>) => void
 }
 
 /** A page of the list as it is narrowed, with how many there are, and what can be done with those that are chosen. */
-export function Results({ id, isHost, filters, onChange }: ResultsProps) {
+export function Results({ id, isHost, titleOf, filters, onChange }: ResultsProps) {
   const text = useListText()
   const query = useHosted(id, toQuery(filters))
   const selection = useSelection()
@@ -31,7 +32,7 @@ export function Results({ id, isHost, filters, onChange }: ResultsProps) {
             {total > 0 && (total_exact ? text.found(total) : text.foundMany(total - 1))}
           </Found>
           {items.length > 0 ? (
-            <Rows id={id} items={items} stale={query.isPlaceholderData} selection={selection} />
+            <Rows id={id} titleOf={titleOf} items={items} stale={query.isPlaceholderData} selection={selection} />
           ) : (
             <NothingListed
               total={total}

@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles repeat what the elements mean, because `display: grid` takes it from them */
+
 import { paths } from '@startline/contract'
+import { PaymentBadges } from '@startline/entry'
 import { cx, dayOf, Shortened, shortNameOf, TextLink, useLocale, VisuallyHidden, yuan } from '@startline/ui'
 import { useRef } from 'react'
 import type { Hosted } from '../../../held/hosted-queries.ts'
-import { PaymentBadge, ReviewBadge, StatusBadge } from '../badges.tsx'
+import { ReviewBadge, StatusBadge } from '../badges.tsx'
 import { useHostedText } from '../messages.ts'
 import frame from './list.module.css'
 import { useListText } from './messages.ts'
@@ -14,7 +16,11 @@ import type { Selection } from './use-selection.ts'
 /** Names said of a team before "and others". */
 const NAMED = 3
 
+/** Names a group of the event. */
+export type TitleOf = (group: { id: string; name: string }) => string
+
 interface RowsProps {
+  titleOf?: TitleOf
   id: string
   items: readonly Hosted[]
   /** The page before, shown until the next has come. */
@@ -23,7 +29,7 @@ interface RowsProps {
 }
 
 /** Registrations as a table on wide screens and as cards on phones. */
-export function Rows({ id, items, stale, selection }: RowsProps) {
+export function Rows({ id, items, stale, selection, titleOf = ({ name }) => name }: RowsProps) {
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(table, (row) => {
     const item = items.find((one) => one.id === row)
@@ -38,7 +44,7 @@ export function Rows({ id, items, stale, selection }: RowsProps) {
         <Heads items={items} selection={selection} />
         <tbody role="rowgroup">
           {items.map((item) => (
-            <Row key={item.id} id={id} item={item} selection={selection} />
+            <Row key={item.id} id={id} item={item} group={titleOf(item.group)} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -75,11 +81,11 @@ function Heads({ items, selection }: Pick<RowsProps, 'items' | 'selection'>) {
   )
 }
 
-function Row({ id, item, selection }: { id: string; item: Hosted; selection: Selection }) {
+function Row({ id, item, group, selection }: { id: string; item: Hosted; group: string; selection: Selection }) {
   const text = useListText()
   const { comma, noUnit } = useHostedText()
-  const { team, members, group, unit, organization_name, reference, created_at } = item
-  const said = `${team?.name ?? members.map(({ name }) => name).join(comma)} ${group.name}`
+  const { team, members, unit, organization_name, reference, created_at } = item
+  const said = `${team?.name ?? members.map(({ name }) => name).join(comma)} ${group}`
   const chosen = selection.has(item.id)
   return (
     <tr role="row" className={cx(styles.row, chosen && styles.chosen)} data-row={item.id}>
@@ -97,7 +103,7 @@ function Row({ id, item, selection }: { id: string; item: Hosted; selection: Sel
         <Who id={id} item={item} />
       </th>
       <td role="cell" className={styles.group}>
-        {group.name}
+        {group}
       </td>
       <td role="cell" className={styles.unit}>
         {unit?.name ?? noUnit}
@@ -135,12 +141,12 @@ function Who({ id, item: { id: rid, team, members } }: { id: string; item: Hoste
 function States({ item }: { item: Hosted }) {
   const text = useHostedText()
   const locale = useLocale()
-  const { fee, payment, papers, status } = item
+  const { fee, payment, papers, status, paid_fen, due_fen, refund_fen } = item
   const asks = papers.wanted > 0 && status !== 'withdrawn'
   return (
     <>
       <StatusBadge {...item} />
-      <PaymentBadge payment={payment} />
+      <PaymentBadges {...{ payment, paid_fen, due_fen, refund_fen }} />
       <ReviewBadge {...item} />
       {(asks || (fee !== null && payment !== 'free')) && (
         <span className={styles.note}>

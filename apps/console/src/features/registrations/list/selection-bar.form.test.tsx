@@ -35,7 +35,7 @@ async function shown(isHost: boolean) {
 test('a host marks, exports and announces; who looks after some groups marks', async () => {
   await shown(true)
   expect(ways()).toEqual(['登记缴费', '导出所选', '发公告', '取消选择'])
-  expect(bar()?.querySelector('a')?.getAttribute('href')).toContain('/common/announcements/new?event=e')
+  expect(bar()?.querySelector('a')?.getAttribute('href')).toContain('/common/announcements/new?event=e&only=')
 })
 
 test('who looks after some groups takes nothing along and announces nothing', async () => {

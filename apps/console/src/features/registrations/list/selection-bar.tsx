@@ -33,7 +33,14 @@ export function SelectionBar({ id, isHost, selection }: BarProps) {
           <Button size="s" icon={<DownloadIcon />} onClick={() => setOpen('export')}>
             {text.exportChosen}
           </Button>
-          <ButtonLink size="s" icon={<MegaphoneIcon />} href={`${paths.newAnnouncement}?event=${id}`}>
+          <ButtonLink
+            size="s"
+            icon={<MegaphoneIcon />}
+            href={paths.announceTo(
+              id,
+              chosen.map(({ reference }) => reference),
+            )}
+          >
             {text.announce}
           </ButtonLink>
         </>

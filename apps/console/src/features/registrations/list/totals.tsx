@@ -4,11 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Stats, useStats } from '../../../held/hosted-queries.ts'
 import styles from './list.module.css'
 import { useListText } from './messages.ts'
+import type { TitleOf } from './rows.tsx'
 
 const Breakdown = lazy(() => import(/* webpackChunkName: "breakdown" */ './breakdown.tsx'))
 
 /** What the list comes to; unfolded, by group, organization and age. */
-export function Totals({ query }: { query: ReturnType<typeof useStats> }) {
+export function Totals({ query, titleOf }: { query: ReturnType<typeof useStats>; titleOf: TitleOf }) {
   const text = useListText()
   const [wanted, setWanted] = useState(false)
   return (
@@ -19,7 +20,7 @@ export function Totals({ query }: { query: ReturnType<typeof useStats> }) {
           <Fold summary={text.details} onOpen={() => setWanted(true)} small>
             {wanted && (
               <Suspense fallback={<Skeleton height="12rem" />}>
-                <Breakdown stats={stats} />
+                <Breakdown stats={stats} titleOf={titleOf} />
               </Suspense>
             )}
           </Fold>
@@ -44,6 +45,7 @@ function Figures({ stats }: { stats: Stats }) {
       ? ([
           ['due', yuan(fees.due_fen, locale)],
           ['paid', yuan(fees.paid_fen, locale)],
+          ...(fees.refund_fen > 0 ? ([['refund', yuan(fees.refund_fen, locale)]] as const) : []),
         ] as const)
       : []),
   ] as const

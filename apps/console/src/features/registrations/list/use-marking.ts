@@ -8,7 +8,7 @@ import { useMarkText } from './mark-messages.ts'
 
 type Wish = BodyInput<typeof markPayments>
 /** What a fee can be marked as. */
-export type Mark = Wish['payment']
+export type Mark = Exclude<Wish['payment'], 'refunded'>
 
 /** Of which reference a problem tells: its place among those that were sent. */
 const placeOf = ({ path }: ProblemAnswer): number => Number(/^\/references\/(\d+)/.exec(path)?.[1] ?? -1)

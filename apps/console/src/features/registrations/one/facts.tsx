@@ -1,5 +1,5 @@
 import type { TimelineStep } from '@startline/contract'
-import { bornRange, useEventText, useFormatChange } from '@startline/entry'
+import { bornRange, useEventText, useFormatChange, useGroupTitle } from '@startline/entry'
 import { Card, DescriptionList, momentOf, SectionHeading, Timeline, useLocale, yuan } from '@startline/ui'
 import { useHostedText } from '../messages.ts'
 import { useOneText } from './messages.ts'
@@ -12,6 +12,7 @@ export function Facts({ event, judged }: OneProps) {
   const words = useHostedText()
   const { gender, born } = useEventText()
   const locale = useLocale()
+  const titleOf = useGroupTitle(event.groups)
   const { reference, group, team, unit, district, organization_name, fee, created_at, status } = judged
   const rule = event.groups.find(({ id }) => id === group.id)
   return (
@@ -23,7 +24,7 @@ export function Facts({ event, judged }: OneProps) {
         <DescriptionList
           items={[
             { term: words.reference, detail: <strong className={styles.reference}>{reference}</strong> },
-            { term: words.group, detail: group.name },
+            { term: words.group, detail: titleOf(group) },
             {
               term: text.rule,
               detail: rule && [gender[rule.gender], born(bornRange(rule.born_from, rule.born_to))].join(words.dot),

@@ -1,4 +1,5 @@
 import { paths } from '@startline/contract'
+import { PaymentBadges, useGroupTitle } from '@startline/entry'
 import { Answer, MissingRecord } from '@startline/guest'
 import { ArrowLeftIcon, Cluster, SectionHeading, SkeletonCards, TextLink } from '@startline/ui'
 import { useParams } from 'react-router'
@@ -7,7 +8,7 @@ import { HeldFrame, PublishedGate } from '../../../held/event-gate.tsx'
 import { isGone, type Judged, lastList, useJudged } from '../../../held/hosted-queries.ts'
 import type { HeldEvent, Published } from '../../../held/queries.ts'
 import { ActWays } from '../act/ways.tsx'
-import { PaymentBadge, ReviewBadge, StatusBadge } from '../badges.tsx'
+import { ReviewBadge, StatusBadge } from '../badges.tsx'
 import { useHostedText } from '../messages.ts'
 import { Decide } from './decide.tsx'
 import { Facts, Progress } from './facts.tsx'
@@ -57,6 +58,8 @@ const nameOf = ({ team, members, reference }: Judged): string => team?.name ?? m
 /** Who it is about, then what is to be decided; how it came there and what else can be done stand last. */
 function Record(props: OneProps) {
   const { judged } = props
+  const titleOf = useGroupTitle(props.event.groups)
+  const { payment, paid_fen, due_fen, refund_fen } = judged
   const { dot } = useHostedText()
   const moved = useMoved(judged)
   return (
@@ -65,12 +68,12 @@ function Record(props: OneProps) {
         aside={
           <Cluster gap={2}>
             <StatusBadge {...judged} />
-            <PaymentBadge payment={judged.payment} />
+            <PaymentBadges {...{ payment, paid_fen, due_fen, refund_fen }} />
             <ReviewBadge {...judged} />
           </Cluster>
         }
       >
-        {[nameOf(judged), judged.group.name].join(dot)}
+        {[nameOf(judged), titleOf(judged.group)].join(dot)}
       </SectionHeading>
       <MovedNotice moved={moved} />
       <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { paths, type RunningEntry } from '@startline/contract'
+import { groupWithDiscipline, paths, type RunningEntry } from '@startline/contract'
 import {
   Badge,
   Button,
@@ -44,7 +44,7 @@ export interface ListedEntries {
 export function EntryLine({ entry, listed }: { entry: RunningEntry; listed: ListedEntries }) {
   const text = useMineText()
   const locale = useLocale()
-  const { id, group_name, team_name, status, waiting_position, payment, fee } = entry
+  const { id, group_name, registration_event, team_name, status, waiting_position, due_fen } = entry
   const who = team_name ?? namesOf(entry, text, (name) => name)
   return (
     <li className={styles.entry}>
@@ -52,7 +52,7 @@ export function EntryLine({ entry, listed }: { entry: RunningEntry; listed: List
         <Link to={paths.registration(id)} className={styles.who}>
           <Shortened short={team_name ?? namesOf(entry, text, shortNameOf)} full={who} />
         </Link>
-        <p className={styles.when}>{group_name}</p>
+        <p className={styles.when}>{groupWithDiscipline({ name: group_name, registration_event }, locale)}</p>
         {entry.listed && (
           <div className={styles.start}>
             <RaceStart id={id} {...listed} />
@@ -64,9 +64,9 @@ export function EntryLine({ entry, listed }: { entry: RunningEntry; listed: List
           ) : (
             <Badge tone="green">{text.registered}</Badge>
           )}
-          {payment === 'due' && fee !== null && (
+          {due_fen > 0 && (
             <TextLink href={paths.registration(id)} className={styles.due}>
-              {text.due(yuan(fee, locale))}
+              {text.due(yuan(due_fen, locale))}
             </TextLink>
           )}
           <Lacking entry={entry} />

@@ -1,8 +1,9 @@
-import { excludeEachOther, paperWords, paths } from '@startline/contract'
+import { excludeEachOther, paths } from '@startline/contract'
 import { bornRange, eventDates, useEventText } from '@startline/entry'
 import { Badge, buttonClass, CheckIcon, cx, PlacesBar, UsersIcon, useLocale, yuan } from '@startline/ui'
 import { Link } from 'react-router'
 import { lineMoves, windowOf } from '../group.ts'
+import { usePaperNames } from '../paper-names.ts'
 import type { EventPage, Group } from '../queries.ts'
 import { useNow } from '../use-now.ts'
 import { isFull } from './doors.ts'
@@ -108,7 +109,7 @@ function GroupFor({ group }: { group: Group }) {
 function Conditions({ group, event }: { group: Group; event: EventPage }) {
   const text = usePageText()
   const words = useEventText()
-  const locale = useLocale()
+  const namesOf = usePaperNames()
   const others = event.groups.filter((other) => excludeEachOther(group, other)).map(({ name }) => name)
   const lines = [
     ...(others.length > 0 ? [text.notWith(others)] : []),
@@ -117,7 +118,7 @@ function Conditions({ group, event }: { group: Group; event: EventPage }) {
     ...(group.per_unit_limit === null ? [] : [text.perUnit(group.per_unit_limit)]),
     ...(group.photo_required ? [text.photoRequired] : []),
     ...(group.consent_required ? [text.consentRequired] : []),
-    ...(group.papers.length > 0 ? [text.papers(group.papers.map((kind) => paperWords[kind][locale]))] : []),
+    ...(group.papers.length > 0 ? [text.papers(namesOf([group]))] : []),
   ]
   return lines.length > 0 && <p className={styles.conditions}>{lines.join(' · ')}</p>
 }

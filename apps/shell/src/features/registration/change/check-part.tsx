@@ -1,6 +1,8 @@
+import { amountsAfterMove, useAmountWords } from '@startline/entry'
 import { Button, Card, FormActions, Stack, useLocale, VisuallyHidden, yuan } from '@startline/ui'
 import type { EventPage } from '../../event/queries.ts'
 import { useGroupName } from '../form/group-words.tsx'
+import { useFormText } from '../form/messages.ts'
 import { StepHeading } from '../form/step-heading.tsx'
 import styles from './change.module.css'
 import { changesOf, rosterMoves } from './draft.ts'
@@ -73,8 +75,10 @@ function useRows({ opened, draft }: Change, event: CheckProps['event']): Row[] {
   const locale = useLocale()
   const former = useDistrictName(opened.district_code)
   const asked = changesOf(opened, draft)
-  const nameOf = useGroupName(event, opened.kind)
+  const nameOf = useGroupName(event)
   const [was, will] = [opened.group_id, draft.group].map((wanted) => event.groups.find(({ id }) => id === wanted))
+  const words = useAmountWords()
+  const { dot } = useFormText()
   const fee = (fen: number | null) => (fen === null ? text.free : yuan(fen, locale))
   const rows: (Row | false | undefined)[] = [
     asked.group_id !== undefined && {
@@ -85,6 +89,9 @@ function useRows({ opened, draft }: Change, event: CheckProps['event']): Row[] {
     asked.group_id !== undefined &&
       (will?.fee ?? null) !== opened.fee &&
       feeRow(fee(opened.fee), fee(will?.fee ?? null)),
+    asked.group_id !== undefined &&
+      (will?.fee ?? null) !== opened.fee &&
+      opened.paid_fen > 0 && { what: text.payment, will: words(amountsAfterMove(opened, will?.fee ?? null)).join(dot) },
     asked.unit_id !== undefined && {
       what: text.unit,
       was: opened.unit_name ?? text.noUnit,

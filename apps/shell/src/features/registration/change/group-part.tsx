@@ -1,7 +1,8 @@
-import { UnfitGroups } from '@startline/entry'
+import { hasBothDisciplines } from '@startline/contract'
+import { amountsAfterMove, UnfitGroups, useAmountWords } from '@startline/entry'
 import { Card, type ChoiceOption, Notice, RadioCards, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
-import type { EntryKind, EventPage } from '../../event/queries.ts'
+import type { EventPage } from '../../event/queries.ts'
 import { useGroupName } from '../form/group-words.tsx'
 import { useFormText } from '../form/messages.ts'
 import { useFits } from '../form/queries.ts'
@@ -32,7 +33,7 @@ export function GroupPart({ change, event, organization }: PartProps) {
   const { opened, draft, set, problems } = change
   const [now] = useState(Date.now)
   const choices = groupChoices(opened, event.groups, useOpenedFits(change, organization).data?.items ?? [], now)
-  const option = useOption(event, opened.kind)
+  const option = useOption(event)
   // What was chosen before the rules changed is still what would be sent.
   const fitting = choices.filter(({ group, state }) => state !== 'unfit' || group.id === draft.group)
   return (
@@ -46,17 +47,18 @@ export function GroupPart({ change, event, organization }: PartProps) {
         options={fitting.map(option)}
         onChange={(group) => set({ group })}
       />
-      <Unfit event={event} choices={choices} kind={opened.kind} />
+      <Unfit event={event} choices={choices} />
       <Move change={change} event={event} />
     </Card>
   )
 }
 
 /** A group as a card: how many places, what it costs, or why it cannot be chosen. */
-function useOption(event: EventPage, kind: EntryKind): (choice: GroupChoice) => ChoiceOption {
+function useOption(event: EventPage): (choice: GroupChoice) => ChoiceOption {
   const text = useChangeText()
   const { disciplines, dot } = useFormText()
-  const nameOf = useGroupName(event, kind)
+  const nameOf = useGroupName(event)
+  const both = hasBothDisciplines(event.groups)
   const locale = useLocale()
   return ({ group, state, reasons }) => {
     const open = state === 'current' || state === 'open'
@@ -64,7 +66,9 @@ function useOption(event: EventPage, kind: EntryKind): (choice: GroupChoice) => 
     return {
       value: group.id,
       label: nameOf(group),
-      description: [disciplines[group.registration_event], state === 'current' ? text.current : places].join(dot),
+      description: [!both && disciplines[group.registration_event], state === 'current' ? text.current : places]
+        .filter(Boolean)
+        .join(dot),
       aside: group.fee === null ? text.free : yuan(group.fee, locale),
       disabled: !open,
       reason: state === 'unfit' ? reasons.join(text.semicolon) : open ? undefined : text.states[state],
@@ -73,9 +77,9 @@ function useOption(event: EventPage, kind: EntryKind): (choice: GroupChoice) => 
 }
 
 /** The groups that do not fit, each with its reasons. */
-function Unfit({ event, choices, kind }: { event: EventPage; choices: readonly GroupChoice[]; kind: EntryKind }) {
+function Unfit({ event, choices }: { event: EventPage; choices: readonly GroupChoice[] }) {
   const text = useChangeText()
-  const nameOf = useGroupName(event, kind)
+  const nameOf = useGroupName(event)
   const unfit = choices
     .filter(({ state }) => state === 'unfit')
     .map(({ group, reasons }) => ({ id: group.id, name: nameOf(group), reasons: reasons.join(text.semicolon) }))
@@ -86,6 +90,7 @@ function Unfit({ event, choices, kind }: { event: EventPage; choices: readonly G
 function Move({ change: { opened, draft }, event }: Pick<PartProps, 'change' | 'event'>) {
   const text = useChangeText()
   const locale = useLocale()
+  const words = useAmountWords()
   if (draft.group === opened.group_id) return null
   const fee = event.groups.find(({ id }) => id === draft.group)?.fee ?? null
   const said = (fen: number | null) => (fen === null ? text.free : yuan(fen, locale))
@@ -93,6 +98,7 @@ function Move({ change: { opened, draft }, event }: Pick<PartProps, 'change' | '
     <Notice live>
       {opened.status === 'waitlisted' ? text.moveLine(opened.waiting_position) : text.moveFreed}{' '}
       {fee !== opened.fee && text.feeMoves(said(opened.fee), said(fee))}
+      {fee !== opened.fee && opened.paid_fen > 0 && ` ${text.amounts(words(amountsAfterMove(opened, fee)))}`}
     </Notice>
   )
 }

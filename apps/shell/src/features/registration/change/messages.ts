@@ -53,6 +53,8 @@ export const useChangeText = messages({
           `换组后，您会离开原组别的候补队伍（现排第 ${position} 位），直接获得新组别的名额。`,
           `You leave the waiting list of the former group (you are number ${position}) and get a place in the new one.`,
         ],
+  amounts: (said: readonly string[]) => [`${said.join('，')}。`, `${said.join(', ')}.`],
+  payment: ['缴费', 'Payment'],
   feeMoves: (from: string, to: string) => [`报名费由 ${from} 变为 ${to}。`, `The fee changes from ${from} to ${to}.`],
   place: ['参赛单位与地区', 'Club or school, and district'],
   districtStays: (name: string) => [`地区：${name}`, `District: ${name}`],

@@ -42,7 +42,7 @@ export function AddPerson(props: AddPersonProps) {
   const { user } = useSession()
   const by = { user, organization }
   const queries = useQueryClient()
-  const nameOf = useGroupName(event, kind)
+  const nameOf = useGroupName(event)
   const divisions = event.groups
     .filter(({ entry_kind }) => entry_kind === kind)
     .map((group) => ({ ...group, name: nameOf(group) }))

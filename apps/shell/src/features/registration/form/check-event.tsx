@@ -1,16 +1,19 @@
 import { eventDates } from '@startline/entry'
 import { Card, DescriptionList, LaneRule, useLocale, yuan } from '@startline/ui'
+import { usePaperNames } from '../../event/paper-names.ts'
 import type { EventPage } from '../../event/queries.ts'
 import { useFormText } from './messages.ts'
 import styles from './registration.module.css'
 
-/** What is entered: the event, when and where. */
-export function CheckEvent({ event }: { event: EventPage }) {
+/** What is entered: the event, when and where, and what is to be handed in for the chosen groups. */
+export function CheckEvent({ event, groups }: { event: EventPage; groups: readonly string[] }) {
   const text = useFormText()
+  const papers = usePaperNames()(event.groups.filter(({ id }) => groups.includes(id)))
   const items = [
     { term: text.event, detail: event.name },
     { term: text.when, detail: eventDates(useLocale(), event.timezone).days(event.starts_at, event.ends_at) },
     { term: text.where, detail: `${event.venue} · ${event.district_name}` },
+    { term: text.papers, detail: papers.length > 0 ? papers.join(text.listComma) : null },
   ]
   return (
     <Card>

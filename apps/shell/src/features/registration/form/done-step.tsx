@@ -13,6 +13,7 @@ import {
   SectionHeading,
   SkeletonCards,
   Stack,
+  TextLink,
   Timeline,
   type TimelineItem,
   useLocale,
@@ -20,6 +21,7 @@ import {
   yuan,
 } from '@startline/ui'
 import { call } from '../../../session/client.ts'
+import { usePaperNames } from '../../event/paper-names.ts'
 import type { EventPage } from '../../event/queries.ts'
 import styles from './done.module.css'
 import { useDoneText } from './end/done-messages.ts'
@@ -60,6 +62,8 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
   }
   const waiting = registrations.every(({ status }) => status === 'waitlisted')
   const fen = owedOf(registrations)
+  const family = isPersonal({ organization })
+  const asked = groupsOf(event, registrations)
   return (
     <Stack gap={6}>
       <StepHeading
@@ -99,11 +103,16 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
           <p className={form.lead}>{waiting ? text.qrWaitingText : text.qrText}</p>
         </Stack>
       </div>
-      {/* A family has no stamp. */}
-      {!isPersonal({ organization }) && (
+      <ToHandIn event={event} registrations={registrations} />
+      {(!family || asked.some(({ papers }) => papers.includes('form'))) && (
         <Stack gap={4} as="section" className={styles.doneForm}>
-          <SectionHeading>{text.formTitle}</SectionHeading>
-          <EntryForm call={call} event={event.id} address={`${location.origin}${paths.registrationsFor(event.id)}`} />
+          <SectionHeading>{family ? text.formTitleFamily : text.formTitle}</SectionHeading>
+          <EntryForm
+            call={call}
+            event={event.id}
+            address={`${location.origin}${paths.registrationsFor(event.id)}`}
+            family={family}
+          />
         </Stack>
       )}
       <div className={styles.doneLinks}>
@@ -113,6 +122,23 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
         {mine}
       </div>
     </Stack>
+  )
+}
+
+const groupsOf = (event: EventPage, registrations: readonly Registration[]) =>
+  event.groups.filter(({ id }) => registrations.some(({ group_id }) => group_id === id))
+
+/** The papers that the groups ask for, and where they are sent; nothing where they ask for none. */
+function ToHandIn({ event, registrations }: MadeProps) {
+  const text = useFormText()
+  const names = usePaperNames()(groupsOf(event, registrations))
+  const [first, ...others] = registrations
+  if (names.length === 0 || !first) return null
+  const href = others.length === 0 ? paths.registration(first.id) : paths.registrationsFor(event.id)
+  return (
+    <Notice kind="warn" title={text.papersOf(names.join(text.listComma))}>
+      <TextLink href={href}>{text.papersWhere}</TextLink>
+    </Notice>
   )
 }
 

@@ -1,5 +1,7 @@
+import { groupTitle, type TitledGroup } from '@startline/contract'
 import { bornRange, UnfitGroups, useEventText } from '@startline/entry'
-import type { EntryKind, EventPage, Group } from '../../event/queries.ts'
+import { useLocale } from '@startline/ui'
+import type { EventPage, Group } from '../../event/queries.ts'
 import type { Choice } from './choices.ts'
 import { useFormText } from './messages.ts'
 
@@ -34,15 +36,10 @@ export function useReasons(): (choice: Pick<Choice, 'group' | 'reasons'>) => str
       .join(text.semicolon)
 }
 
-/** A function that names a group; with its discipline where the event has two groups of this kind with the same name. */
-export function useGroupName(
-  event: EventPage,
-  kind: EntryKind = 'individual',
-): (group: Pick<Group, 'name' | 'registration_event'>) => string {
-  const text = useFormText()
-  const names = event.groups.filter(({ entry_kind }) => entry_kind === kind).map(({ name }) => name)
-  return ({ name, registration_event }) =>
-    names.filter((other) => other === name).length > 1 ? text.groupOf(name, text.disciplines[registration_event]) : name
+/** A function that names a group, with its discipline where the event has both. */
+export function useGroupName(event: EventPage): (group: TitledGroup) => string {
+  const locale = useLocale()
+  return (group) => groupTitle(group, event.groups, locale)
 }
 
 /** How many places a group has left, in words. */

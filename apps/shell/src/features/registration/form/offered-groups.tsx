@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { lineMoves } from '../../event/group.ts'
 import type { EventPage, Group } from '../../event/queries.ts'
 import { choicesOf, openOf } from './choices.ts'
+import { useGroupPapers } from './group-papers.ts'
 import { placesWords } from './group-words.tsx'
 import { useFormText } from './messages.ts'
 import styles from './offered-groups.module.css'
@@ -69,13 +70,18 @@ function OfferedGroup({ group, lacksPhoto, busy, choose }: OfferedGroupProps) {
   const text = useOfferText()
   const words = useFormText()
   const locale = useLocale()
+  const papersOf = useGroupPapers()
   const { name, registration_event, fee } = group
   return (
     <button type="button" className={styles.group} disabled={lacksPhoto} onClick={choose}>
       <span className={styles.words}>
         <strong>{name}</strong>
         <span className={styles.about}>
-          {words.disciplines[registration_event]} · {lacksPhoto ? text.photoFirst : placesWords(group, words)}
+          {[
+            words.disciplines[registration_event],
+            lacksPhoto ? text.photoFirst : placesWords(group, words),
+            ...papersOf(group),
+          ].join(words.dot)}
         </span>
       </span>
       <Badge tone={lacksPhoto ? 'neutral' : 'blue'}>{fee ? yuan(fee, locale) : words.free}</Badge>

@@ -5,8 +5,8 @@ import type { EventPage } from '../../event/queries.ts'
 import { useDoneText } from './end/done-messages.ts'
 
 /** What is still to be paid for these registrations, in fen. */
-export const owedOf = (registrations: readonly Pick<Registration, 'payment' | 'fee'>[]): number =>
-  registrations.reduce((sum, { payment, fee }) => sum + (payment === 'due' ? (fee ?? 0) : 0), 0)
+export const owedOf = (registrations: readonly Pick<Registration, 'due_fen'>[]): number =>
+  registrations.reduce((sum, { due_fen }) => sum + due_fen, 0)
 
 interface OwedProps {
   event: EventPage

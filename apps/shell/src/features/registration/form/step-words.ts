@@ -14,6 +14,9 @@ export const entriesWords = {
     `${count} 人的组别已选好，点开可查看和更改`,
     `The groups of ${count} are chosen: open to see and change them`,
   ],
+  papers: ['报名后要交', 'To hand in afterwards'],
+  papersOf: (names: string) => [`报名后交：${names}`, `To hand in afterwards: ${names}`],
+  papersWhere: ['在“我的报名 → 报名详情”里上传。', 'Send them from “My registrations”.'],
   groupOfMany: (group: string, count: number) => [`${group}（${count} 人）`, `${group} (${count})`],
   changeGroups: (name: string) => [`更改${name}的组别`, `Change the groups of ${name}`],
   chooseGroup: (name: string) => [`请为${name}选择组别`, `Please choose a group for ${name}`],
@@ -43,6 +46,9 @@ export const entriesWords = {
     'Both are optional: without a club or school one races as an individual.',
   ],
   separate: ['每位参赛者分别填写', 'Different for each participant'],
+  noUnit: ['以个人身份参赛', 'As an individual'],
+  ownUnits: (counts: string) => [`各按自己的单位：${counts}`, `Each for their own: ${counts}`],
+  unitCount: (unit: string, count: number) => [`${unit} ${count} 人`, `${unit} (${count})`],
   placeFor: (name: string) => [`${name}的参赛单位与地区`, `Club or school, and district of ${name}`],
   districtOfUnit: (name: string) => [`地区随参赛单位：${name}`, `District of the club or school: ${name}`],
   districtChosen: (name: string) => [`地区：${name}`, `District: ${name}`],
@@ -59,7 +65,6 @@ const addAParticipant: Sentence = ['添加参赛者', 'Add a participant']
 /** Words of the step that picks who takes part. */
 export const peopleWords = {
   peopleTitle: ['谁来参赛？', 'Who takes part?'],
-  groupOf: (group: string, discipline: string) => [`${group}（${discipline}）`, `${group} (${discipline})`],
   peopleLead: (organization: string) => [
     `来自“${organization}”的名单。可以选一位或多位。`,
     `From the list of ${organization}. Select one or several.`,

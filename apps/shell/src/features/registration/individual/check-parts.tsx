@@ -106,17 +106,16 @@ function useBorn(person: Person, event: EventPage): { term: string; detail: stri
 /** The chosen groups, one line each with its fee. */
 function useGroupWords(event: EventPage, ids: readonly string[]) {
   const text = useFormText()
+  const nameOf = useGroupName(event)
   const locale = useLocale()
   return (
     <ul className={styles.groupLines}>
       {event.groups
         .filter(({ id }) => ids.includes(id))
-        .map(({ id, name, fee, registration_event }) => (
-          <li key={id}>
-            <span>
-              {text.disciplines[registration_event]} · {name}
-            </span>
-            <span className={styles.fee}>{fee ? yuan(fee, locale) : text.free}</span>
+        .map((group) => (
+          <li key={group.id}>
+            <span>{nameOf(group)}</span>
+            <span className={styles.fee}>{group.fee ? yuan(group.fee, locale) : text.free}</span>
           </li>
         ))}
     </ul>

@@ -81,7 +81,7 @@ export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
         />
       ))}
       <TextLink href={addressOf(event.id, 'people', { fromCheck: true })}>{text.changePeople}</TextLink>
-      <CheckEvent event={event} />
+      <CheckEvent event={event} groups={[...placed, ...waiting.map(({ group }) => group)]} />
       <Total event={event} groups={placed} waiting={waiting.map(({ group }) => group)} />
       <p className={styles.lead}>{text.editNote(dates.moment(event.edit_until))}</p>
       <FormActions sticky>

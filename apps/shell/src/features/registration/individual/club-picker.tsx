@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAnswer } from '../../../session/use-answer.ts'
 import { keptPeople, type Person } from '../form/queries.ts'
 import { RosterPicker } from '../roster/roster-picker.tsx'
-import { type StepProps, withOwnUnit, withoutPeople, withPeople } from './draft.ts'
+import { type StepProps, withOwnUnits, withoutPeople, withPeople } from './draft.ts'
 
-/** Step one for a club: its roster, of which many are picked at once, for the club's own unit unless somebody says otherwise. */
+/** Step one for a club: its roster, of which many are picked at once, each for their own unit unless somebody says otherwise. */
 export function ClubPicker({ event, organization, now, draft, change, address, go }: StepProps) {
   const queries = useQueryClient()
   const units = useOwnUnits()
   const { keyword, group, standing, fromCheck } = address
   const next = () => {
-    const unit = unitOfMost(units, keptPeople(queries, organization.id, draft.picked))
-    change((former) => withOwnUnit(former, unit))
+    const own = unitsOf(units, keptPeople(queries, organization.id, draft.picked))
+    change((former) => withOwnUnits(former, own))
     go('entries', { fromCheck })
   }
   return (
@@ -35,12 +35,11 @@ export function ClubPicker({ event, organization, now, draft, change, address, g
 const useOwnUnits = (): readonly UnitChoice[] =>
   useAnswer(listUnits, { query: { mine: 'true', page_size: PAGE_SIZE_MAX } }, { staleTime: 60_000 }).data?.items ?? []
 
-/** The one of the organization's own units that most of these people belong to, the first of several; null where there is none. */
-export function unitOfMost(
+/** The unit of each person; of who has none the organization's only one. */
+export function unitsOf(
   units: readonly UnitChoice[],
-  people: readonly Pick<Person, 'unit_id'>[],
-): UnitChoice | null {
-  const countOf = ({ id }: UnitChoice) => people.filter(({ unit_id }) => unit_id === id).length
-  const [most] = [...units].sort((one, other) => countOf(other) - countOf(one))
-  return most ?? null
+  people: readonly Pick<Person, 'id' | 'unit_id'>[],
+): Map<string, UnitChoice | null> {
+  const only = units.length === 1 ? units[0] : undefined
+  return new Map(people.map(({ id, unit_id }) => [id, units.find((unit) => unit.id === unit_id) ?? only ?? null]))
 }

@@ -11,7 +11,7 @@ import {
   placeOf,
   waitingOf,
   withGroups,
-  withOwnUnit,
+  withOwnUnits,
   withoutPeople,
   withPeople,
 } from './draft.ts'
@@ -133,14 +133,22 @@ test('many are picked at once, each with the groups chosen for them; who is left
   expect('p2' in withPeople(former, chosen).groups).toBe(false)
 })
 
-test('the own unit stands there where nobody chose one, or a district, or one each', () => {
-  const own = { id: 'u', name: 'Club', district_code: '110105', district_name: 'Chaoyang' }
-  const place = { unit: { ...own, id: 'other' }, district: null }
-  expect(withOwnUnit(emptyDraft, own).place.unit).toBe(own)
-  for (const draft of [
-    { ...emptyDraft, place },
-    { ...emptyDraft, separate: true },
+test('each of the picked people races for their own unit, unless somebody said for which', () => {
+  const unit = (id: string) => ({ id, name: id, district_code: '110105', district_name: '朝阳区' })
+  const [one, other] = [unit('a'), unit('b')]
+  const draft = { ...emptyDraft, picked: ['x', 'y', 'z'] }
+  const same = withOwnUnits(draft, new Map(draft.picked.map((id) => [id, one])))
+  expect([same.separate, same.place.unit]).toEqual([false, one])
+  const units = new Map([
+    ['x', one],
+    ['y', other],
+    ['z', null],
   ])
-    expect(withOwnUnit(draft, own)).toBe(draft)
-  expect(withOwnUnit(emptyDraft, null)).toBe(emptyDraft)
+  const several = withOwnUnits(draft, units)
+  expect(draft.picked.map((id) => placeOf(several, id).unit?.id ?? null)).toEqual(['a', 'b', null])
+  const more = withOwnUnits({ ...several, picked: [...several.picked, 'w'] }, new Map([...units, ['w', other]]))
+  expect(placeOf(more, 'w').unit).toBe(other)
+  const said = { ...draft, place: { unit: other, district: null } }
+  expect(withOwnUnits(said, units)).toBe(said)
+  expect(withOwnUnits(draft, new Map())).toBe(draft)
 })

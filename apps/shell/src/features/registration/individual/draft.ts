@@ -108,11 +108,26 @@ export function withoutEntries(draft: Draft, entries: readonly BatchEntry[]): Dr
 export const placeOf = (draft: Draft, id: string): UnitAndDistrict =>
   draft.separate && draft.picked.length > 1 ? (draft.places[id] ?? draft.place) : draft.place
 
-/** Enters everybody for one unit, as long as nobody said for which: the club's own. */
-export const withOwnUnit = (draft: Draft, unit: UnitAndDistrict['unit']): Draft =>
-  unit === null || draft.separate || draft.place.unit !== null || draft.place.district !== null
-    ? draft
-    : { ...draft, place: { unit, district: null } }
+type Unit = UnitAndDistrict['unit']
+const racesFor = (unit: Unit): UnitAndDistrict => ({ unit, district: null })
+
+/**
+ * Enters each of the picked people for their own unit, as long as nobody said for which.
+ * @param units the unit of each, by participant id
+ */
+export function withOwnUnits(draft: Draft, units: ReadonlyMap<string, Unit>): Draft {
+  const own = draft.picked.map((id) => [id, units.get(id) ?? null] as const)
+  const [[, first] = ['', null]] = own
+  const isSet = draft.place.unit !== null || draft.place.district !== null
+  if (draft.separate) {
+    const more = own.filter(([id, unit]) => unit !== null && draft.places[id] === undefined)
+    const places = Object.fromEntries(more.map(([id, unit]) => [id, racesFor(unit)]))
+    return more.length === 0 ? draft : { ...draft, places: { ...draft.places, ...places } }
+  }
+  if (isSet || own.every(([, unit]) => unit === null)) return draft
+  if (own.every(([, unit]) => unit?.id === first?.id)) return { ...draft, place: racesFor(first) }
+  return { ...draft, separate: true, places: Object.fromEntries(own.map(([id, unit]) => [id, racesFor(unit)])) }
+}
 
 /** The first step that is still open. */
 export function openStep(draft: Draft): 'people' | 'entries' | 'check' {

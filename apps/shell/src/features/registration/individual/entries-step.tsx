@@ -5,6 +5,7 @@ import {
   Card,
   Checkbox,
   ErrorSummary,
+  Fold,
   FormActions,
   SectionHeading,
   SkeletonCards,
@@ -146,12 +147,16 @@ function PlaceSection({ draft, change, people }: PlaceSectionProps) {
         />
       )}
       {several && draft.separate ? (
-        people.map(({ id, name }) => (
-          <Card key={id} as="fieldset" className={styles.placeOf}>
-            <legend>{text.placeFor(name)}</legend>
-            <PlaceFields id={`place-${id}`} place={placeOf(draft, id)} onChange={(place) => set(id, place)} />
-          </Card>
-        ))
+        <Fold summary={text.ownUnits(unitCounts(draft, people, text))} open={people.length <= AT_A_GLANCE}>
+          <Stack gap={4}>
+            {people.map(({ id, name }) => (
+              <Card key={id} as="fieldset" className={styles.placeOf}>
+                <legend>{text.placeFor(name)}</legend>
+                <PlaceFields id={`place-${id}`} place={placeOf(draft, id)} onChange={(place) => set(id, place)} />
+              </Card>
+            ))}
+          </Stack>
+        </Fold>
       ) : (
         <Card>
           <PlaceFields id="place" place={draft.place} onChange={(place) => change({ place })} />
@@ -159,6 +164,18 @@ function PlaceSection({ draft, change, people }: PlaceSectionProps) {
       )}
     </Stack>
   )
+}
+
+/** More places than these are folded away, with how many race for which unit. */
+const AT_A_GLANCE = 6
+
+function unitCounts(draft: Draft, people: readonly Person[], text: ReturnType<typeof useFormText>): string {
+  const counts = new Map<string, number>()
+  for (const { id } of people) {
+    const name = placeOf(draft, id).unit?.name ?? text.noUnit
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => text.unitCount(name, count)).join(text.listComma)
 }
 
 const withPlace = (draft: Draft, id: string, place: UnitAndDistrict): Draft => ({

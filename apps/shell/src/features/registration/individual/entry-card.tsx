@@ -2,6 +2,7 @@ import { Badge, Card, CheckCards, type ChoiceOption, CloseIcon, IconButton, useL
 import { useApplicationForm } from '../../../state/application-form.ts'
 import type { Discipline, EventPage } from '../../event/queries.ts'
 import type { Choice } from '../form/choices.ts'
+import { useGroupPapers } from '../form/group-papers.ts'
 import { placesWords, WhyNot } from '../form/group-words.tsx'
 import { useFormText } from '../form/messages.ts'
 import { PersonName } from '../form/person-name.tsx'
@@ -69,12 +70,16 @@ function DisciplineChoices(props: EntryCardProps & { discipline: Discipline; fir
 function useOption(): (choice: Choice, chosen: boolean) => ChoiceOption {
   const text = useFormText()
   const locale = useLocale()
+  const papersOf = useGroupPapers()
   return ({ group, state }, chosen) => {
     const off = state !== 'open' && state !== 'waiting' && state !== 'unfit' && !chosen
     return {
       value: group.id,
       label: group.name,
-      description: state === 'waiting' ? text.waitFor(group.waitlisted) : placesWords(group, text),
+      description: [
+        state === 'waiting' ? text.waitFor(group.waitlisted) : placesWords(group, text),
+        ...papersOf(group),
+      ].join(text.dot),
       disabled: off,
       reason: off ? text.groupStates[state] : undefined,
       aside: <Badge tone={off ? 'neutral' : 'blue'}>{group.fee ? yuan(group.fee, locale) : text.free}</Badge>,

@@ -49,7 +49,7 @@ export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
         onWait={() => setWaits(true)}
         onRemove={removed.remove}
       />
-      <CheckEvent event={event} />
+      <CheckEvent event={event} groups={[...groupsOf(false), ...groupsOf(true)]} />
       {draft.teams.map((entry, at) => (
         <CheckTeam
           key={`${at} ${entry.name} ${entry.team?.id}`}

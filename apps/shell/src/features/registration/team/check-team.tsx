@@ -40,7 +40,7 @@ export function CheckTeam({ entry, at, event, people, onRemove }: CheckTeamProps
   const text = useTeamText()
   const words = useFormText()
   const locale = useLocale()
-  const groupName = useGroupName(event, 'team')
+  const groupName = useGroupName(event)
   const group = event.groups.find(({ id }) => id === entry.group)
   const name = nameOf(entry)
   const change = (step: 'team' | 'members', what: string) => (

@@ -1,7 +1,9 @@
+import { hasBothDisciplines } from '@startline/contract'
 import { bornRange, useEventText } from '@startline/entry'
 import { Badge, type ChoiceOption, RadioCards, useLocale, yuan } from '@startline/ui'
 import { windowOf } from '../../event/group.ts'
 import type { EventPage, Group } from '../../event/queries.ts'
+import { useGroupPapers } from '../form/group-papers.ts'
 import { useGroupName } from '../form/group-words.tsx'
 import { useFormText } from '../form/messages.ts'
 import { useTeamText } from './messages.ts'
@@ -46,19 +48,23 @@ function useOption(event: EventPage, now: number): (group: Group) => ChoiceOptio
   const form = useFormText()
   const words = useEventText()
   const locale = useLocale()
-  const nameOf = useGroupName(event, 'team')
+  const nameOf = useGroupName(event)
+  const both = hasBothDisciplines(event.groups)
   const places = usePlaces()
+  const papersOf = useGroupPapers()
   return (group) => {
     const state = windowOf(group, now)
     const who = [
-      words.discipline[group.registration_event],
+      ...(both ? [] : [words.discipline[group.registration_event]]),
       words.born(bornRange(group.born_from, group.born_to)),
       words.gender[group.gender],
     ]
     return {
       value: group.id,
       label: nameOf(group),
-      description: <Lines of={[[places(group)], who, group.team_rules ? words.roster(group.team_rules) : []]} />,
+      description: (
+        <Lines of={[[places(group)], who, group.team_rules ? words.roster(group.team_rules) : [], papersOf(group)]} />
+      ),
       disabled: state !== 'open',
       reason: state === 'open' ? undefined : form.groupStates[state],
       aside: (

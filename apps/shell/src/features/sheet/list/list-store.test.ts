@@ -77,6 +77,7 @@ test('what the portal says stands until the line, or another of its team, is tou
   const store = await aList([aRow(1, team), aRow(2, team), aRow(3)])
   const say = () =>
     store.hear(
+      [2, 3, 4],
       [
         { row: 2, field: null, rule: 'roster_too_small', message: '太少' },
         { row: 4, field: 'group', rule: 'group_full', message: '已满' },
@@ -89,9 +90,20 @@ test('what the portal says stands until the line, or another of its team, is tou
   expect([...store.get().answers.keys()]).toEqual([4])
   store.choose({ waits: true })
   expect(countsIn(store)).toEqual({ ...none, good: 3 })
-  store.hear([], [4])
+  store.hear([2, 3, 4], [], [4])
   expect(countsIn(store)).toEqual({ ...none, good: 2, waiting: 1 })
   expect(linesShown(store.get().checked, sortLines(store.get()), 'wrong')).toEqual([])
+})
+
+test('what was said of rows that are not asked about again stands', async () => {
+  const store = await aList([aRow(1), aRow(2), aRow(3)])
+  store.choose({ goodOnly: true })
+  store.hear([2, 3, 4], [{ row: 3, field: null, rule: 'already_registered', message: '已报名' }], [])
+  expect(sortLines(store.get()).ready.map(({ line }) => line.row)).toEqual([2, 4])
+  store.hear([2, 4], [], [])
+  expect(sortLines(store.get()).ready.map(({ line }) => line.row)).toEqual([2, 4])
+  store.hear([3], [], [])
+  expect(sortLines(store.get()).ready.map(({ line }) => line.row)).toEqual([2, 3, 4])
 })
 
 test('units are asked for by name once; a name that could not be asked for is asked for again', async () => {
@@ -117,8 +129,10 @@ test('an earlier check never stands above a later change', async () => {
 
 test('the same content has the same key until it is cancelled', async () => {
   const store = await aList([aRow(1)])
+  expect(store.wasSent({ entries: [1] })).toBe(false)
   const key = store.keyFor({ entries: [1] })
   expect(store.keyFor({ entries: [1] })).toBe(key)
+  expect([store.wasSent({ entries: [1] }), store.wasSent({ entries: [2] })]).toEqual([true, false])
   expect(store.keyFor({ entries: [2] })).not.toBe(key)
   const second = store.keyFor({ entries: [2] })
   store.forgetKey()

@@ -12,10 +12,10 @@ import {
   type SheetField,
   type SheetGroup,
 } from '@startline/sheet'
-import { seedNumber } from '@startline/ui'
 import { createStore } from 'zustand/vanilla'
 import { newKey } from '../../registration/form/submission.ts'
 import { checkInTurns } from './check-in-turns.ts'
+import { digestOf } from './digest-of.ts'
 import type { FindDistrict } from './district-book.ts'
 import { withTexts } from './line-texts.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
@@ -158,13 +158,14 @@ export class ListStore {
    * should look the same and are not are refused by the portal, which compares them whole.
    */
   keyFor(body: unknown): string {
-    const text = JSON.stringify(body)
-    const of = `${text.length} ${seedNumber(text)}`
-    const sent = this.#sent?.of === of ? this.#sent : { key: newKey(), of }
-    this.#sent = sent
+    const of = digestOf(body)
+    this.#sent = this.#sent?.of === of ? this.#sent : { key: newKey(), of }
     this.#set({})
-    return sent.key
+    return this.#sent.key
   }
+
+  /** Whether this batch was sent before, and not cancelled: it may be stored already. */
+  wasSent = (body: unknown): boolean => this.#sent?.of === digestOf(body)
 
   /** The key was cancelled: what is sent next has another one. */
   forgetKey(): void {
@@ -177,9 +178,10 @@ export class ListStore {
     this.#set({ ...change, ...refused })
   }
 
-  /** Takes in what the portal said of the list. */
-  hear(answers: readonly LineAnswer[], waiting: readonly number[]): void {
-    const byRow = new Map<number, LineAnswer[]>()
+  /** Takes in what the portal said of the rows it was asked about; what it said of others before stands. */
+  hear(asked: readonly number[], answers: readonly LineAnswer[], waiting: readonly number[]): void {
+    const rows = new Set(asked)
+    const byRow = new Map([...this.get().answers].filter(([row]) => !rows.has(row)))
     for (const answer of answers) byRow.set(answer.row, [...(byRow.get(answer.row) ?? []), answer])
     const { repairs, checked } = this.get()
     this.#set({

@@ -70,6 +70,11 @@ export const reportWords = {
     '正在取消：要么全部没有登记，要么全部已登记',
     'Cancelling: either nothing is registered, or all of it already is',
   ],
+  changedTitle: ['情况有变化，还没有提交', 'Something has changed; nothing was submitted yet'],
+  changed: [
+    '这期间名额或报名有变化，下面的人数和费用已经更新。请核对后再提交。',
+    'Places or entries have changed meanwhile. The numbers and fees below are up to date: please check them, and submit again.',
+  ],
   cancelled: ['已取消，什么都没有登记。', 'Cancelled; nothing was registered.'],
   tooLate: [
     '取消之前已经登记好了。需要的话，可以在这里整批撤销。',

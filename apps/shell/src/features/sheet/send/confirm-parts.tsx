@@ -70,6 +70,12 @@ export function SendingPanel({ submission: { sending, cancel }, count }: Sending
     </Button>
   )
   if (sending.kind === 'rest') return null
+  if (sending.kind === 'changed')
+    return (
+      <Notice kind="warn" title={text.changedTitle} live>
+        {text.changed}
+      </Notice>
+    )
   if (sending.kind === 'cancelled') return <Notice live>{text.cancelled}</Notice>
   if (sending.kind === 'unknown')
     return (

@@ -95,9 +95,9 @@ function useDryRun({ event, store, list, today, go }: SheetStepProps) {
         signal: stop.signal,
         onProgress: setShare,
       })
-      const { answers, waiting } = resultsByLine(listed, items, text.unsaid)
+      const { asked, answers, waiting } = resultsByLine(listed, items, text.unsaid)
       heard.current = answers.length > 0
-      store.hear(answers, waiting)
+      store.hear(asked, answers, waiting)
       if (answers.length === 0) go('confirm')
     } catch (error) {
       if (!stop.signal.aborted) setFailed(error)

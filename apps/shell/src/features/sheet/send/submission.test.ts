@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failingLines } from '../list/failing-lines.ts'
 import { sortLines } from '../list/list-state.ts'
 import { aList, aRow, HEADS, idNumber } from '../test/lists.ts'
-import { asksConsent, bodyOf, listedEntries, resultsByLine } from './submission.ts'
+import { asksConsent, bodyOf, isAsConfirmed, listedEntries, resultsByLine } from './submission.ts'
 
 const TODAY = '2026-05-10'
 const item = { registration_id: null, participant_id: null }
@@ -74,4 +74,23 @@ test('lines to be put right go into a file as they were brought, with what is wr
       },
     ],
   })
+})
+
+test('what was confirmed is asked about again where fewer would be registered, or others would wait', async () => {
+  const store = await aList([aRow(1), aRow(2)])
+  const listed = listedEntries(sortLines(store.get()).ready, TODAY)
+  const told = (...statuses: ('registered' | 'waitlisted' | 'rejected')[]) =>
+    resultsByLine(
+      listed,
+      statuses.map((status, index) => {
+        const name = status === 'rejected' ? 'group_full' : null
+        return { ...item, index, status, code: name === null ? 0 : failures[name].code, name, errors: [] }
+      }),
+      '没有接受',
+    )
+  const confirmed = { waiting: new Set([3]) }
+  expect(isAsConfirmed(told('registered', 'waitlisted'), confirmed)).toBe(true)
+  expect(isAsConfirmed(told('registered', 'registered'), confirmed)).toBe(false)
+  expect(isAsConfirmed(told('waitlisted', 'waitlisted'), confirmed)).toBe(false)
+  expect(isAsConfirmed(told('rejected', 'waitlisted'), confirmed)).toBe(false)
 })

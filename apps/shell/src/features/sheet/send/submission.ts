@@ -39,12 +39,20 @@ export const bodyOf = (
   entries: entries.map(({ entry }) => entry),
 })
 
+/** What the portal says of the rows it was asked about, and which of them would wait. */
+export interface BatchAnswers {
+  asked: number[]
+  answers: LineAnswer[]
+  waiting: number[]
+}
+
 /** What a batch's answer says of the lines: what is wrong with some, and which would wait. `unsaid` stands for a refusal without words. */
 export function resultsByLine(
   entries: readonly ListedEntry[],
   items: readonly BatchItem[],
   unsaid: string,
-): { answers: LineAnswer[]; waiting: number[] } {
+): BatchAnswers {
+  const asked = rowsOf(entries)
   const answers = items.flatMap((item) => {
     const listed = entries[item.index]
     if (!listed || item.code === 0) return []
@@ -55,5 +63,15 @@ export function resultsByLine(
   const waiting = items.flatMap(({ index, status }) =>
     status === 'waitlisted' ? (entries[index]?.lines.map(({ line }) => line.row) ?? []) : [],
   )
-  return { answers, waiting }
+  return { asked, answers, waiting }
 }
+
+/** The rows of these entries. */
+const rowsOf = (entries: readonly ListedEntry[]): number[] =>
+  entries.flatMap(({ lines }) => lines.map(({ line }) => line.row))
+
+/** Whether what was asked once more would be stored as it was confirmed: nothing is refused, and the same rows wait. */
+export const isAsConfirmed = (
+  { asked, answers, waiting }: BatchAnswers,
+  { waiting: confirmed }: Pick<ListState, 'waiting'>,
+): boolean => answers.length === 0 && asked.every((row) => confirmed.has(row) === waiting.includes(row))

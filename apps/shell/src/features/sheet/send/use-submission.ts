@@ -20,11 +20,13 @@ import { againInMs, triesAgain } from '../../registration/form/rush.ts'
 import { addressOf } from '../../registration/individual/steps.ts'
 import { useSheetText } from '../list/messages.ts'
 import type { SheetStepProps } from '../step-props.ts'
-import { type BatchBody, bodyOf, listedEntries, resultsByLine } from './submission.ts'
+import { type BatchBody, bodyOf, isAsConfirmed, listedEntries, resultsByLine } from './submission.ts'
 
 /** What is known of a submission. */
 type Sending =
   | { kind: 'rest' | 'unknown' | 'cancelling' | 'cancelled' }
+  /** Less than was confirmed would be registered now: the new numbers are to be confirmed. */
+  | { kind: 'changed' }
   /** `share` of it has gone out, 0 to 1. */
   | { kind: 'sending'; share: number }
   | { kind: 'refused'; refusal: Refusal | null }
@@ -69,23 +71,36 @@ export function useSubmission(props: SheetStepProps) {
   const [sending, set] = useState<Sending>({ kind: 'rest' })
   const [late, setLate] = useState(false)
   const running = useRef<AbortController>(null)
+  const { unsaid } = useSheetText()
   const { atLines, take } = useRefused(props, set)
   const finish = useFinish(props, atLines)
   useEffect(() => () => running.current?.abort(), [])
   const entries = () => listedEntries(sorted.ready, today)
 
   const send = async (listed: ListedEntry[], body: BatchBody, stop: AbortController) => {
-    set({ kind: 'sending', share: 0 })
-    const ask = () => {
-      const onProgress = (share: number) => set((now) => (now.kind === 'sending' ? { ...now, share } : now))
-      return call(registerBatch, { body, idempotencyKey: store.keyFor(body), signal: stop.signal, onProgress })
-    }
+    const onProgress = (share: number) => set((now) => (now.kind === 'sending' ? { ...now, share } : now))
+    const { signal } = stop
     const lost = () => {
-      if (!stop.signal.aborted) set({ kind: 'unknown' })
-      return !stop.signal.aborted
+      if (!signal.aborted) set({ kind: 'unknown' })
+      return !signal.aborted
     }
+    set({ kind: 'sending', share: 0 })
+    // All or nothing without a waiting list is stored as it was confirmed, or not at all; what was sent before may be stored already.
+    if ((list.goodOnly || list.waits) && !store.wasSent(body)) {
+      const dry = await untilAnswered(
+        () => call(registerBatch, { body: { ...body, dry_run: true }, signal, onProgress }),
+        () => !signal.aborted,
+      )
+      if (dry === null || signal.aborted) return
+      const told = resultsByLine(listed, dry.items, unsaid)
+      if (!isAsConfirmed(told, store.get())) {
+        store.hear(told.asked, told.answers, told.waiting)
+        return set({ kind: 'changed' })
+      }
+    }
+    const ask = () => call(registerBatch, { body, idempotencyKey: store.keyFor(body), signal, onProgress })
     const result = await untilAnswered(ask, lost)
-    if (result && !stop.signal.aborted) finish(listed, result)
+    if (result && !signal.aborted) finish(listed, result)
   }
   const submit = () => {
     if (running.current) return
@@ -166,8 +181,8 @@ function useRefused({ store, go, event }: SheetStepProps, set: (sending: Sending
   const { unsaid } = useSheetText()
   const queries = useQueryClient()
   const atLines = (listed: ListedEntry[], items: readonly BatchItem[]) => {
-    const { answers, waiting } = resultsByLine(listed, items, unsaid)
-    store.hear(answers, waiting)
+    const { asked, answers, waiting } = resultsByLine(listed, items, unsaid)
+    store.hear(asked, answers, waiting)
     set({ kind: 'rest' })
     go('list', {}, { replace: true })
   }

@@ -53,6 +53,7 @@ export const useDoneText = messages({
   ],
   qrTitle: ['现场出示', 'Show this at the event'],
   payTitle: ['怎么缴费', 'How to pay'],
+  formTitleFamily: ['报名表', 'Entry form'],
   formTitle: ['盖章报名表', 'Entry form to stamp'],
   qrText: ['扫码打开这次报名；也可以报出报名编号。', 'The code opens this registration; the reference does as well.'],
   qrWaiting: ['随时查看', 'See how it stands'],
