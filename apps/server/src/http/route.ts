@@ -6,6 +6,7 @@ import {
   type Problem,
   problemsOf,
   type Taken,
+  unstorableProblems,
 } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
 import { type WholeCall, wholeOf } from '@startline/contract/whole'
@@ -203,6 +204,12 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unkno
     : { value: undefined, problems: problemsOf(parsed.error.issues, input) }
 }
 
+/** Texts of a body that cannot be stored, where nothing else is wrong with them; those of its items are reported by item. */
+function furtherUnstorable({ itemsField }: WholeCall, sent: unknown, known: readonly Problem[]): Problem[] {
+  const whole = itemsField === undefined ? sent : { ...(sent as object), [itemsField]: null }
+  return unstorableProblems(whole).filter(({ path }) => !known.some((one) => one.path === path))
+}
+
 /** Reads a call's parameters, query and body, or refuses telling every problem at once. `today` gives `YYYY-MM-DD`. */
 function readInput(call: WholeCall, raw: { params: unknown; query: unknown; body: unknown }, today: () => string) {
   const params = read(call.params, raw.params)
@@ -210,7 +217,8 @@ function readInput(call: WholeCall, raw: { params: unknown; query: unknown; body
   const query = read(call.query, raw.query)
   const sent = raw.body === undefined ? {} : raw.body
   const body = read(call.body, sent)
-  const inBody = [...body.problems, ...(call.bodyRules?.(sent, today()) ?? [])].map((problem) => ({
+  const known = [...body.problems, ...(call.bodyRules?.(sent, today()) ?? [])]
+  const inBody = [...known, ...furtherUnstorable(call, sent, known)].map((problem) => ({
     ...problem,
     about: call.about,
   }))

@@ -6,6 +6,7 @@ import {
   type Problem,
   pointer,
   problemsOf,
+  unstorableProblems,
 } from '@startline/contract'
 import { BatchEntry } from '@startline/contract/schemas'
 import { beginsFormula, cleanName, type DocumentReading, isName } from '@startline/domain'
@@ -56,6 +57,7 @@ function readEntry(raw: unknown, index: number, days: DaysOfReading): ReadResult
   const problems = parsed.success ? structureProblems(parsed.data, base) : problemsOf(parsed.error.issues, raw, base)
   const people = writtenOut(raw, base, days)
   for (const person of people) problems.push(...person.problems)
+  problems.push(...unstorableProblems(raw, base).filter(({ path }) => !problems.some((one) => one.path === path)))
   if (problems.length > 0 || !parsed.success) return { index, entry: null, problems }
   return { index, entry: entryOf(parsed.data, index, people), problems: [] }
 }

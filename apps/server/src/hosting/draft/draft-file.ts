@@ -8,13 +8,11 @@ import { groupIdsOf } from './draft-ids.ts'
 /** Levels that a file may be nested in: one that is right has five. */
 const DEPTH_MAX = 20
 
-/** Whether the store can keep a value: PostgreSQL keeps every character but NUL, and no half of a pair. */
-export function isStorable(value: unknown, depth = 0): boolean {
-  if (depth > DEPTH_MAX) return false
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  if (Array.isArray(value)) return value.every((one) => isStorable(one, depth + 1))
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, one]) => isStorable(key) && isStorable(one, depth + 1))
+/** Whether a file is nested deeper than any that is right. */
+export function isTooDeep(value: unknown, depth = 0): boolean {
+  if (depth > DEPTH_MAX) return true
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some((one) => isTooDeep(one, depth + 1))
 }
 
 /** A draft's file as it is kept: every group has an id, by which forms and `exclusive_with` may call it. */

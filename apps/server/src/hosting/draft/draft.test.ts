@@ -105,14 +105,21 @@ test('a text that is no file is refused at its line; one that can be read become
   expect(data.draft?.problems.map(({ path }) => path)).toContain('/colour')
 })
 
-test('what the store cannot keep is refused at the file, as is what is no file of an event at all', async () => {
+test('what the store cannot keep is refused at its field, as is what is no file of an event at all', async () => {
   const { id } = await aDraft(host)
   let deep: object = {}
   for (let level = 0; level < 24; level += 1) deep = { deep }
-  for (const file of [{ name: 'a\0b' }, { name: '\ud800' }, { deep }]) {
-    expect(await save(host, id, 1, file)).toMatchObject({ code: 4001, data: { errors: [{ path: '/file' }] } })
+  const [nul, half] = [{ name: 'a\0b' }, { groups: [{ name: '\ud800' }] }]
+  for (const [file, path] of [
+    [nul, '/file/name'],
+    [half, '/file/groups/0/name'],
+    [{ deep }, '/file'],
+  ] as const) {
+    expect(await save(host, id, 1, file)).toMatchObject({ code: 4001, data: { errors: [{ path }] } })
     expect((await host.call(createDraft, { rawBody: { file } })).code).toBe(4001)
   }
+  const escaped = await host.call(createDraft, { rawBody: { file: 'venue: "\\ud800"\nname: 冬季赛' } })
+  expect(escaped).toMatchObject({ code: 4001, data: { errors: [{ path: '/file/venue' }] } })
   expect((await host.call(saveDraft, { params: { id }, rawBody: { rev: 1, file: [] } })).code).toBe(4001)
 })
 

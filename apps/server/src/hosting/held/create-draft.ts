@@ -1,4 +1,4 @@
-import type { createDraft as call, Language, Taken } from '@startline/contract'
+import { type createDraft as call, type Language, type Taken, unstorableProblems } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
@@ -6,7 +6,7 @@ import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { holdOrganization, insertDraft } from '../draft/draft.store.ts'
-import { EMPTY_FILE, isStorable, keptFile, withoutHost } from '../draft/draft-file.ts'
+import { EMPTY_FILE, isTooDeep, keptFile, withoutHost } from '../draft/draft-file.ts'
 import { shiftFile } from '../draft/shift-file.ts'
 import { type Raw, toldProblems } from '../event-file/file-problem.ts'
 import { parseEventFile } from '../event-file/read-event-file.ts'
@@ -25,7 +25,9 @@ type Wish = Taken<typeof call, 'body'>
 export async function createDraft(deps: Deps, actor: ActingFor, wish: Wish, language: Language) {
   const id = newId()
   const sent = wish.file === undefined ? EMPTY_FILE : readable(wish.file, language)
-  if (!isStorable(sent)) failAt('/file', 'format')
+  if (isTooDeep(sent)) failAt('/file', 'format')
+  const unstorable = unstorableProblems(sent, ['file'])
+  if (unstorable.length > 0) fail('invalid_input', { problems: unstorable })
   await inTransaction(deps.database, async (tx) => {
     if (!(await holdOrganization(tx, actor.organizationId))) fail('hosting_not_allowed')
     const file = wish.copy_of === undefined ? sent : await copied(tx, actor, wish.copy_of, wish)
