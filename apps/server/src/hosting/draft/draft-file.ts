@@ -3,6 +3,7 @@ import { isRaw, type Raw, wrongAt } from '../event-file/file-problem.ts'
 import { type Judged, judgeFile } from '../event-file/judge-file.ts'
 import { checkEventFile } from '../event-file/read-event-file.ts'
 import type { HostScope } from '../scope/host-scope.ts'
+import { findHostName } from './draft.store.ts'
 import { groupIdsOf } from './draft-ids.ts'
 
 /** Levels that a file may be nested in: one that is right has five. */
@@ -32,12 +33,8 @@ export function withoutHost({ host: _host, ...file }: Raw): Raw {
   return file
 }
 
-/** A file that says who holds the event: the draft's organization, unless it names one itself. */
-export function withHost(file: Raw, host: string): Raw {
-  const { host: named, ...rest } = file
-  const isNamed = named !== undefined && named !== null && named !== ''
-  return { host: isNamed ? named : host, ...rest }
-}
+/** A file that says who holds the event: the draft's organization, whichever it names itself. */
+export const withHost = (file: Raw, host: string): Raw => ({ ...file, host })
 
 /** What a draft from nothing says. */
 export const EMPTY_FILE: Raw = { timezone: 'Asia/Shanghai', groups: [] }
@@ -45,13 +42,21 @@ export const EMPTY_FILE: Raw = { timezone: 'Asia/Shanghai', groups: [] }
 const otherHost = () =>
   wrongAt('/host', '赛事由当前机构主办，请删去 host', 'Your organization holds the event; leave the host out')
 
+/** Whether a file names nobody as its host, or the organization itself, by id or name. Others are never looked up: whether they exist is not told. */
+async function isOwnHost(tx: Executor, scope: Pick<HostScope, 'organizationId'>, { host }: Raw): Promise<boolean> {
+  const named = isRaw(host) ? host['name'] : host
+  if (named === undefined || named === null || named === '') return true
+  const word = typeof named === 'string' ? named.trim() : ''
+  return word === scope.organizationId || word === (await findHostName(tx, scope))
+}
+
 /** Whether a draft's file may be published, by the rules and in the sentences of an import; it cannot be of another host. */
 export async function judgeDraft(
   tx: Executor,
-  { organizationId }: Pick<HostScope, 'organizationId'>,
+  scope: Pick<HostScope, 'organizationId'>,
   file: Raw,
 ): Promise<Judged> {
-  const judged = await judgeFile(tx, checkEventFile(withHost(file, organizationId)))
-  if (judged.hostId === '' || judged.hostId === organizationId) return judged
+  const judged = await judgeFile(tx, checkEventFile(withHost(file, scope.organizationId)))
+  if (await isOwnHost(tx, scope, file)) return judged
   return { ...judged, ok: false, problems: [otherHost(), ...(judged.ok ? [] : judged.problems)] }
 }

@@ -12,6 +12,7 @@ import {
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { aClubOwner } from '../../identity/member/member-fixtures.ts'
 import { lastEntries } from '../../record/show-audit.ts'
 import { aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
@@ -132,6 +133,20 @@ test('a draft is its organization’s: another host named in it is a problem, on
   expect(await told(other.clubId, 2)).toMatchObject([{ path: '/host' }])
   expect(await told('没有的机构', 3)).toMatchObject([{ path: '/host' }])
   expect((await publish(host, id, 4)).code).toBe(4401)
+})
+
+test('a draft tells nothing of the organizations that its host names: known, unknown and not allowed read alike', async () => {
+  const other = await aHostOwner(portal, '邻城轮滑联盟')
+  const plain = await aClubOwner(portal, undefined, '不办赛的俱乐部')
+  const { id } = await aDraft(host)
+  const named = [other.clubId, '邻城轮滑联盟', plain.clubId, '不办赛的俱乐部', '没有的机构', { name: '邻城轮滑联盟' }, 7]
+  const heard: unknown[] = []
+  for (const [at, one] of named.entries()) {
+    heard.push((await save(host, id, at + 1, { ...aFile(), host: one })).data)
+    heard.push((await shown(id)).draft?.problems)
+  }
+  const problem = expect.objectContaining({ path: '/host', message: '赛事由当前机构主办，请删去 host' })
+  expect(heard).toEqual(named.flatMap((_one, at) => [{ rev: at + 2, problems: [problem] }, [problem]]))
 })
 
 test('who saves from an old revision is told who saved when, and nothing is lost', async () => {
