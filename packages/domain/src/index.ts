@@ -35,6 +35,7 @@ export {
   normalizeIdNumber,
   readIdNumber,
 } from './id-number.ts'
+export { hidesCharacters } from './invisible.ts'
 export { ownOf } from './own-of.ts'
 export { beginsFormula, cleanName, isName, nameSkeleton } from './person-name.ts'
 export { isPhone, normalizeCode, normalizePhone } from './phone.ts'

@@ -1,3 +1,4 @@
+import { hidesCharacters } from './invisible.ts'
 import { codePoints } from './text.ts'
 
 const MAX_CHARACTERS = 60
@@ -33,10 +34,12 @@ const FORMULA = /^[=+\-@\u2212]/
 /** Whether a name begins like a formula: on its way through lists of others it would be reckoned there instead of read. */
 export const beginsFormula = (name: string): boolean => FORMULA.test(cleanName(name).slice(0, 1).normalize('NFKC'))
 
-/** Whether a cleaned name can be one: 1–60 characters, at least one of them a letter, and not beginning like a formula. */
+/** Whether a cleaned name can be one: 1–60 characters, at least one of them a letter, none invisible, and not beginning like a formula. */
 export function isName(name: string): boolean {
   if (HAN_ALONE.test(name)) return name.length <= MAX_CHARACTERS
   // A code point is at most two code units: far too long a text is refused before it is taken apart.
   if (name.length > MAX_CHARACTERS * 2) return false
-  return codePoints(name).length <= MAX_CHARACTERS && /\p{L}/u.test(name) && !beginsFormula(name)
+  return (
+    codePoints(name).length <= MAX_CHARACTERS && /\p{L}/u.test(name) && !hidesCharacters(name) && !beginsFormula(name)
+  )
 }

@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   type FileMeta,
+  invisibleNameProblems,
   type Language,
   type Part,
   type Problem,
@@ -204,10 +205,10 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unkno
     : { value: undefined, problems: problemsOf(parsed.error.issues, input) }
 }
 
-/** Texts of a body that cannot be stored, where nothing else is wrong with them; those of its items are reported by item. */
-function furtherUnstorable({ itemsField }: WholeCall, sent: unknown, known: readonly Problem[]): Problem[] {
-  const whole = itemsField === undefined ? sent : { ...(sent as object), [itemsField]: null }
-  return unstorableProblems(whole).filter(({ path }) => !known.some((one) => one.path === path))
+/** Wrong texts of a body; those of the field that is evaluated by itself are reported by the use case. */
+function textProblems({ evaluatedApart }: WholeCall, sent: unknown): Problem[] {
+  const whole = evaluatedApart === undefined ? sent : { ...(sent as object), [evaluatedApart]: null }
+  return [...unstorableProblems(whole), ...invisibleNameProblems(whole)]
 }
 
 /** Reads a call's parameters, query and body, or refuses telling every problem at once. `today` gives `YYYY-MM-DD`. */
@@ -218,7 +219,9 @@ function readInput(call: WholeCall, raw: { params: unknown; query: unknown; body
   const sent = raw.body === undefined ? {} : raw.body
   const body = read(call.body, sent)
   const known = [...body.problems, ...(call.bodyRules?.(sent, today()) ?? [])]
-  const inBody = [...known, ...furtherUnstorable(call, sent, known)].map((problem) => ({
+  const inTexts = textProblems(call, sent)
+  const others = known.filter(({ path }) => !inTexts.some((one) => one.path === path))
+  const inBody = [...others, ...inTexts].map((problem) => ({
     ...problem,
     about: call.about,
   }))

@@ -27,6 +27,10 @@ export const fieldRules = {
     `${label}需要包含文字，且不能以 =、+、-、@ 开头`,
     `The ${label} must contain letters, and not begin with =, +, - or @`,
   ]),
+  name_invisible: rule(({ label }) => [
+    `${label}里有看不见的字符，请删掉后重新输入`,
+    `The ${label} has invisible characters; delete them and type it again`,
+  ]),
   phone_format: rule(({ label }) => [
     `${label}应为 11 位大陆手机号`,
     `The ${label} must be a mainland mobile number of 11 digits`,

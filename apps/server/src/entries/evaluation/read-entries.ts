@@ -1,5 +1,6 @@
 import {
   type BatchEntryRead,
+  invisibleNameProblems,
   type LookedThrough,
   lookThrough,
   type NewParticipantRead,
@@ -57,7 +58,8 @@ function readEntry(raw: unknown, index: number, days: DaysOfReading): ReadResult
   const problems = parsed.success ? structureProblems(parsed.data, base) : problemsOf(parsed.error.issues, raw, base)
   const people = writtenOut(raw, base, days)
   for (const person of people) problems.push(...person.problems)
-  problems.push(...unstorableProblems(raw, base).filter(({ path }) => !problems.some((one) => one.path === path)))
+  const inTexts = [...unstorableProblems(raw, base), ...invisibleNameProblems(raw, base)]
+  problems.push(...inTexts.filter(({ path }) => !problems.some((one) => one.path === path)))
   if (problems.length > 0 || !parsed.success) return { index, entry: null, problems }
   return { index, entry: entryOf(parsed.data, index, people), problems: [] }
 }

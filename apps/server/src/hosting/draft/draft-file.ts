@@ -1,3 +1,5 @@
+import { unstorableProblems } from '@startline/contract'
+import { fail, failAt } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
 import { isRaw, type Raw, wrongAt } from '../event-file/file-problem.ts'
 import { type Judged, judgeFile } from '../event-file/judge-file.ts'
@@ -9,8 +11,18 @@ import { groupIdsOf } from './draft-ids.ts'
 /** Levels that a file may be nested in: one that is right has five. */
 const DEPTH_MAX = 20
 
+/**
+ * Refuses what cannot be kept as a draft, whatever else is wrong in it.
+ * @throws Refusal invalid_input at the file or at each text that the store cannot hold
+ */
+export function refuseUnkept(file: Raw): void {
+  if (isTooDeep(file)) failAt('/file', 'format')
+  const problems = unstorableProblems(file, ['file'])
+  if (problems.length > 0) fail('invalid_input', { problems })
+}
+
 /** Whether a file is nested deeper than any that is right. */
-export function isTooDeep(value: unknown, depth = 0): boolean {
+function isTooDeep(value: unknown, depth = 0): boolean {
   if (depth > DEPTH_MAX) return true
   if (typeof value !== 'object' || value === null) return false
   return Object.values(value).some((one) => isTooDeep(one, depth + 1))
@@ -51,11 +63,7 @@ async function isOwnHost(tx: Executor, scope: Pick<HostScope, 'organizationId'>,
 }
 
 /** Whether a draft's file may be published, by the rules and in the sentences of an import; it cannot be of another host. */
-export async function judgeDraft(
-  tx: Executor,
-  scope: Pick<HostScope, 'organizationId'>,
-  file: Raw,
-): Promise<Judged> {
+export async function judgeDraft(tx: Executor, scope: Pick<HostScope, 'organizationId'>, file: Raw): Promise<Judged> {
   const judged = await judgeFile(tx, checkEventFile(withHost(file, scope.organizationId)))
   if (await isOwnHost(tx, scope, file)) return judged
   return { ...judged, ok: false, problems: [otherHost(), ...(judged.ok ? [] : judged.problems)] }

@@ -139,7 +139,15 @@ test('a draft tells nothing of the organizations that its host names: known, unk
   const other = await aHostOwner(portal, '邻城轮滑联盟')
   const plain = await aClubOwner(portal, undefined, '不办赛的俱乐部')
   const { id } = await aDraft(host)
-  const named = [other.clubId, '邻城轮滑联盟', plain.clubId, '不办赛的俱乐部', '没有的机构', { name: '邻城轮滑联盟' }, 7]
+  const named = [
+    other.clubId,
+    '邻城轮滑联盟',
+    plain.clubId,
+    '不办赛的俱乐部',
+    '没有的机构',
+    { name: '邻城轮滑联盟' },
+    7,
+  ]
   const heard: unknown[] = []
   for (const [at, one] of named.entries()) {
     heard.push((await save(host, id, at + 1, { ...aFile(), host: one })).data)

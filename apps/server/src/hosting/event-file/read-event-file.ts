@@ -1,4 +1,4 @@
-import { problemsOf, unstorableProblems } from '@startline/contract'
+import { invisibleNameProblems, problemsOf, unstorableProblems } from '@startline/contract'
 import { parseDocument } from 'yaml'
 import { EventFile } from './event-file.ts'
 import { rulesAcross } from './event-file-rules.ts'
@@ -64,7 +64,10 @@ export function checkEventFile(said: Raw): FileReading {
   const raw = eased(said)
   const shape = EventFile.safeParse(raw)
   const shapeProblems = shape.success ? [] : problemsOf(shape.error.issues, raw)
-  const problems = oncePerPath([...[...shapeProblems, ...unstorableProblems(raw)].map(inBoth), ...rulesAcross(raw)])
+  const problems = oncePerPath([
+    ...[...shapeProblems, ...unstorableProblems(raw), ...invisibleNameProblems(raw)].map(inBoth),
+    ...rulesAcross(raw),
+  ])
   if (shape.success && problems.length === 0) return { ok: true, file: shape.data }
   return { ok: false, problems, raw }
 }

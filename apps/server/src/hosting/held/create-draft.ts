@@ -1,12 +1,12 @@
-import { type createDraft as call, type Language, type Taken, unstorableProblems } from '@startline/contract'
+import type { createDraft as call, Language, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { fail, failAt } from '../../kernel/fail.ts'
+import { fail } from '../../kernel/fail.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { holdOrganization, insertDraft } from '../draft/draft.store.ts'
-import { EMPTY_FILE, isTooDeep, keptFile, withoutHost } from '../draft/draft-file.ts'
+import { EMPTY_FILE, keptFile, refuseUnkept, withoutHost } from '../draft/draft-file.ts'
 import { shiftFile } from '../draft/shift-file.ts'
 import { type Raw, toldProblems } from '../event-file/file-problem.ts'
 import { parseEventFile } from '../event-file/read-event-file.ts'
@@ -25,9 +25,7 @@ type Wish = Taken<typeof call, 'body'>
 export async function createDraft(deps: Deps, actor: ActingFor, wish: Wish, language: Language) {
   const id = newId()
   const sent = wish.file === undefined ? EMPTY_FILE : readable(wish.file, language)
-  if (isTooDeep(sent)) failAt('/file', 'format')
-  const unstorable = unstorableProblems(sent, ['file'])
-  if (unstorable.length > 0) fail('invalid_input', { problems: unstorable })
+  refuseUnkept(sent)
   await inTransaction(deps.database, async (tx) => {
     if (!(await holdOrganization(tx, actor.organizationId))) fail('hosting_not_allowed')
     const file = wish.copy_of === undefined ? sent : await copied(tx, actor, wish.copy_of, wish)
