@@ -205,9 +205,10 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unkno
     : { value: undefined, problems: problemsOf(parsed.error.issues, input) }
 }
 
-/** Wrong texts of a body; those of the field that is evaluated by itself are reported by the use case. */
-function textProblems({ evaluatedApart }: WholeCall, sent: unknown): Problem[] {
-  const whole = evaluatedApart === undefined ? sent : { ...(sent as object), [evaluatedApart]: null }
+/** Wrong texts of a body; those of fields that are evaluated by themselves are reported by the use case. */
+function textProblems({ evaluatedApart = [] }: WholeCall, sent: unknown): Problem[] {
+  const apart = Object.fromEntries(evaluatedApart.map((field) => [field, null]))
+  const whole = evaluatedApart.length === 0 ? sent : { ...(sent as object), ...apart }
   return [...unstorableProblems(whole), ...invisibleNameProblems(whole)]
 }
 

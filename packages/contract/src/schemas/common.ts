@@ -27,8 +27,8 @@ export interface Definition {
   readonly fails: readonly FailureName[]
   /** Rules that look at several fields of the body together; they see the body as sent. */
   readonly bodyRules?: (body: unknown, today: string) => Problem[]
-  /** The field of the body that the use case evaluates by itself: errors in its texts do not refuse the request as a whole. */
-  readonly evaluatedApart?: string
+  /** Fields of the body that the use case evaluates by itself: errors in their texts do not refuse the request as a whole. */
+  readonly evaluatedApart?: readonly string[]
   /** What the body tells of, where a field's own word would mislead: `organization` makes `/name` the organization's name. */
   readonly about?: string
   /** The token counts in the cookie `Token` as well; for calls that only read. */

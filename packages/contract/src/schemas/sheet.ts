@@ -97,6 +97,8 @@ export const sheetCalls = {
         )
         .check(z.minLength(1), z.maxLength(BATCH_MAX)),
     }),
+    // Cells come from files of others; what a sheet cannot hold is left out.
+    evaluatedApart: ['title', 'header', 'rows'],
     data: FileAnswer,
     fails: ['organization_changed'],
   },

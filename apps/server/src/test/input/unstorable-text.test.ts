@@ -13,7 +13,8 @@ const { served } = world.portal.deps
 const TEXTS = ['\ud800', '王\udc00', 'a\u0000b']
 
 const allowed = Object.fromEntries(Object.entries<Fixture>(fixtures).map(([name, fixture]) => [name, fixture.allowed]))
-const withBody = served.filter((call) => call.body !== undefined && call.file === undefined)
+// A sheet of lines with their problems leaves such characters out.
+const withBody = served.filter(({ body, file, name }) => body && !file && name !== 'makeSheetReport')
 const rights = new Map<string, Sent>()
 for (const { name } of withBody) rights.set(name, (await fixtures[name].send?.(world, 'owner')) ?? {})
 
