@@ -12,7 +12,7 @@ import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
 import { clientErrorHandler, frameworkErrors, handleErrors } from './http/error-handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { proxyTrust } from './http/limits/caller-address.ts'
+import { proxyTrust, withoutPorts } from './http/limits/caller-address.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/limits/time-limits.ts'
 import { answerOddRequests } from './http/odd-requests.ts'
 import { serveHealth } from './http/probes/probes.ts'
@@ -110,6 +110,12 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  if (deps.settings.trustProxy !== null)
+    app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+      const forwarded = headers['x-forwarded-for']
+      if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded)
+      done()
+    })
   answerOddRequests(app)
   traceRequests(app, deps.settings)
   allowOrigins(app, deps.settings)
