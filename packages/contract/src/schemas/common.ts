@@ -15,8 +15,8 @@ export interface Definition {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** The body is a file instead of JSON: its media type as documents tell it, and its largest size in bytes. */
-  readonly file?: { readonly type: string; readonly size: number }
+  /** The body is a file instead of JSON: its media types as documents list them (any is taken), and its largest size in bytes. */
+  readonly file?: { readonly types: readonly string[]; readonly size: number }
   /** Headers this call looks at, besides those every call has; all may be absent. */
   readonly headers?: Readonly<Record<string, string>>
   /** What a file holds that is answered as JSON. */

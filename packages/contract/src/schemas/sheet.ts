@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BATCH_MAX } from '../calls/entries.ts'
-import { SHEET_MAX_BYTES, SHEET_MAX_COLUMNS } from '../calls/paper.ts'
+import { ODS_TYPE, SHEET_MAX_BYTES, SHEET_MAX_COLUMNS, XLSX_TYPE } from '../calls/paper.ts'
 import { type Definition, FileAnswer, Id, storedText } from './common.ts'
 import { IdType, Participant } from './participant.ts'
 import { RegistrationStatus } from './registration.ts'
@@ -37,7 +37,7 @@ export const sheetCalls = {
       /** The sheet to read; the first one with anything in it unless named. */
       sheet: z.optional(z.string().check(z.maxLength(100))),
     }),
-    file: { type: 'application/octet-stream', size: SHEET_MAX_BYTES },
+    file: { types: ['application/octet-stream', XLSX_TYPE, ODS_TYPE, 'text/csv'], size: SHEET_MAX_BYTES },
     data: Sheet,
     fails: ['organization_changed'],
   },
