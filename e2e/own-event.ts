@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { askPortal } from '../apps/server/src/commands/ask-portal.ts'
+import { commandFile } from '../apps/server/src/commands/command-file.ts'
 import { addChild } from './guardian-page.ts'
 import { newAccount, post, signUp } from './people.ts'
 
@@ -69,7 +70,7 @@ export async function anOwnEvent(
     ...more,
   }
   const content = JSON.stringify(file)
-  const request = { args: ['event', 'import', 'own.json'], file: { name: 'own.json', content } }
+  const request = { args: ['event', 'import', 'own.json'], file: commandFile('own.json', content) }
   const result = await askPortal(dataFolder, request)
   if (result?.code !== 0) throw new Error(`The event was not imported: ${result?.err ?? 'nobody listens'}`)
   const { event_id, group_ids } = JSON.parse(result.out) as { event_id: string; group_ids: string[] }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askPortal } from '../../apps/server/src/commands/ask-portal.ts'
+import { commandFile } from '../../apps/server/src/commands/command-file.ts'
 import type { Known } from '../../e2e/pictures/addresses.ts'
 import { lookUp } from '../../e2e/pictures/known.ts'
 import { PORTAL, startServer } from '../server-process.ts'
@@ -57,7 +58,7 @@ async function importListEvent(folder: string): Promise<string> {
     ends_at: at(484),
     groups: [{ registration_event: 'jifen', name: LIST_GROUP, born_from: '2014-01-01' }],
   }
-  const file = { name: 'list.json', content: JSON.stringify(event) }
+  const file = commandFile('list.json', JSON.stringify(event))
   const result = await askPortal(folder, { args: ['event', 'import', file.name], file })
   if (result?.code !== 0) throw new Error(`The event was not imported: ${result?.err ?? 'nobody listens'}`)
   return (JSON.parse(result.out) as { event_id: string }).event_id

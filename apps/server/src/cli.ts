@@ -5,13 +5,13 @@ import type { Language } from '@startline/contract'
 import { askPortal } from './commands/ask-portal.ts'
 import {
   type Command,
-  type CommandFile,
   type CommandRequest,
   type CommandResult,
   type LocalCommand,
   refused,
   type StoppedCommand,
 } from './commands/command.ts'
+import { type CommandFile, commandFile } from './commands/command-file.ts'
 import { commandFor, helpText, localCommandFor, stoppedCommandFor } from './commands/commands.ts'
 import { runDoctor } from './commands/doctor-command.ts'
 import { runCommand } from './commands/socket.ts'
@@ -64,7 +64,7 @@ function version(): CommandResult {
 function readFile(name: string): CommandFile {
   const content = readFileSync(resolve(name))
   if (content.length > FILE_MAX_BYTES) throw new Error(`${name} is larger than ${FILE_MAX_BYTES} bytes.`)
-  return { name: basename(name), content: new TextDecoder('utf-8', { fatal: true }).decode(content) }
+  return commandFile(basename(name), content)
 }
 
 async function runAlone(settings: Settings, request: CommandRequest): Promise<CommandResult> {

@@ -3,6 +3,7 @@ import { findHeads } from '../record/audit.store.ts'
 import { lastEntries } from '../record/show-audit.ts'
 import { lineOfHead, readHeads, rewrittenHeads, verifyAudit } from '../record/verify-audit.ts'
 import { type Command, listed, refused, said } from './command.ts'
+import { textOf } from './command-file.ts'
 
 /** `portal audit verify [organization id]`: walks the audit chains; ends with 1 and a line for each that is broken. */
 export const auditVerifyCommand: Command = {
@@ -62,7 +63,7 @@ export const auditCompareCommand: Command = {
   takesFile: true,
   run: async (deps, { file }) => {
     if (file === null) return refused('Name the file: portal audit compare <file>')
-    const kept = readHeads(file.content)
+    const kept = readHeads(textOf(file))
     if ('wrongLine' in kept) return refused(`Line ${kept.wrongLine} is no head as \`portal audit heads\` prints them.`)
     const rewritten = await rewrittenHeads(deps.database.db, kept)
     return rewritten.length === 0

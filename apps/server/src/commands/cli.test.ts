@@ -16,6 +16,7 @@ import { serveCommands } from './socket.ts'
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const EXAMPLE = fileURLToPath(new URL('../../../../examples/balance-bike-relay.yaml', import.meta.url))
 const HOST = '起点少儿骑行轮滑赛事联盟'
+const MIB = 1024 * 1024
 
 let portal: TestPortal
 let commands: { close(): Promise<void> }
@@ -84,6 +85,16 @@ test('a wrong file ends with 1 and one line for each problem', async () => {
   const chinese = await run(['event', 'import', file], { LANG: 'zh_CN.UTF-8' })
   expect(chinese.err).toContain('/host: 没有机构“nobody”')
   expect((await run(['event', 'import', file], { LANG: 'zh_CN.UTF-8', LC_ALL: 'C' })).err).toBe(err)
+})
+
+test('a file of 2 MiB in any encoding reaches the running portal byte by byte', async () => {
+  const file = join(folder, 'gbk.yaml')
+  writeFileSync(file, Buffer.concat([Buffer.from('name: '), Buffer.from([0xc3, 0xfb]), Buffer.alloc(2 * MIB - 8, 'x')]))
+  const ended = await run(['event', 'import', file])
+  expect([ended.code, ended.out]).toEqual([1, ''])
+  expect(ended.err).toContain('UTF-8')
+  writeFileSync(file, Buffer.alloc(2 * MIB + 1))
+  expect(await run(['event', 'import', file])).toMatchObject({ code: 1, err: expect.stringContaining('larger than') })
 })
 
 test('a file that is not there, or none, ends with 1', async () => {

@@ -3,12 +3,7 @@ import type { Language } from '@startline/contract'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DatabaseLog } from '../store/database.ts'
-
-/** A file that a command works on: the client reads it, so that the portal never opens a path it is told. */
-export interface CommandFile {
-  name: string
-  content: string
-}
+import type { CommandFile } from './command-file.ts'
 
 /** What a person typed after `portal`, and the file they named. */
 export interface CommandRequest {

@@ -5,6 +5,7 @@ import { exportEvent } from '../hosting/held/held-file.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
 import { aboutOne, type Command, type CommandResult, readFlags, refused, said } from './command.ts'
+import { textOf } from './command-file.ts'
 
 /** `portal event import <file>`: prints the new ids as JSON, or every problem on a line of its own. */
 export const importEventCommand: Command = {
@@ -14,7 +15,7 @@ export const importEventCommand: Command = {
   takesFile: true,
   run: async (deps, { file, language }) => {
     if (file === null) return refused('Name the file: portal event import <file>')
-    const result = await importEvent(deps, file.content, language)
+    const result = await importEvent(deps, textOf(file), language)
     if (result.outcome === 'refused')
       return refused(result.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
     const { event_id, group_ids } = result

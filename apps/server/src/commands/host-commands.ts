@@ -6,6 +6,7 @@ import { listFees, markPayments } from '../hosting/fee/fees.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
 import { aboutOne, type Command, listed, readFlags, refused, said } from './command.ts'
+import { textOf } from './command-file.ts'
 
 const LIST_USAGE = 'Write: portal fee list <event id> [--payment free|due|paid|waived]'
 const MARK_USAGE = 'Write: portal fee mark <reference…> paid|waived|due [--event <event id>] [--note <remark>]'
@@ -79,7 +80,7 @@ const announcementPublish: Command = {
   run: async (deps, { file }) => {
     return file === null
       ? refused('Name the file: portal announcement publish <file>')
-      : said(JSON.stringify({ announcement_id: await publishByFile(deps, file.content) }))
+      : said(JSON.stringify({ announcement_id: await publishByFile(deps, textOf(file)) }))
   },
 }
 

@@ -4,6 +4,7 @@ import { readRulebook } from '@startline/contract/race'
 import { plannedRounds, previewPlan, type Rulebook, startersAllowed } from '@startline/domain/race'
 import { parseDocument } from 'yaml'
 import { type CommandResult, type LocalCommand, readFlags, refused } from './command.ts'
+import { textOf } from './command-file.ts'
 
 const USAGE = 'rules check <rulebook.yaml> [--entrants 8,17,48] [--minutes 4]'
 /** How long a race takes with all around it, where nothing else is said. */
@@ -62,7 +63,7 @@ export const rulesCheckCommand: LocalCommand<CommandResult> = {
       return refused(`Write: portal ${USAGE}`)
     let said: unknown
     try {
-      said = readYaml(file.content)
+      said = readYaml(textOf(file))
     } catch (error) {
       const actual = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
       return refused(told([{ path: '', rule: 'file_unreadable', facts: { actual } }], language))

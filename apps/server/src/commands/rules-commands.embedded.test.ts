@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { compiled } from '../test/compiled.ts'
+import { commandFile } from './command-file.ts'
 import { rulesCheckCommand } from './rules-check-command.ts'
 import { rulesRunCommand } from './rules-run-command.ts'
 
@@ -28,7 +29,7 @@ function portal(...args: string[]): Promise<{ code: number; out: string; err: st
   )
 }
 
-const file = (content: string) => ({ name: 'given', content })
+const file = (content: string) => commandFile('given', content)
 const runCases = (cases: unknown, language: 'en' | 'zh-CN' = 'en') =>
   rulesRunCommand.runAlone({ args: ['rules', 'run', 'x'], file: file(JSON.stringify({ cases })), language })
 const check = (yaml: string, flags: string[] = [], language: 'en' | 'zh-CN' = 'en') =>

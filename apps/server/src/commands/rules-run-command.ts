@@ -6,6 +6,7 @@ import { ownOf } from '@startline/domain'
 import { type RaceCalls, raceCalls } from '@startline/domain/race'
 import * as z from 'zod/mini'
 import { type CommandResult, type LocalCommand, refused } from './command.ts'
+import { textOf } from './command-file.ts'
 
 const calls = raceCalls((text) => createHash('sha256').update(text, 'utf8').digest('hex'))
 
@@ -63,7 +64,7 @@ export const rulesRunCommand: LocalCommand<CommandResult> = {
   runAlone: ({ file, language = 'en' }) => {
     if (file === null) return refused('Name the file: portal rules run <cases.json>')
     try {
-      return runCases(file.content, language)
+      return runCases(textOf(file), language)
     } catch (error) {
       return refused(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
     }

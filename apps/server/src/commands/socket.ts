@@ -6,11 +6,12 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../kernel/fail.ts'
 import { readLine, socketPath } from './ask-portal.ts'
 import { type Command, type CommandRequest, type CommandResult, refused } from './command.ts'
+import { FileEncodingError } from './command-file.ts'
 import { commandFor } from './commands.ts'
 
 /** Nobody but the owner may connect; the socket is made under this mask, so there is no moment it is open to others. */
 const OWNER_MASK = 0o177
-/** A file of an event with room to spare. */
+/** A file of 2 MiB in base64, with room to spare. */
 const REQUEST_MAX_BYTES = 4 * 1024 * 1024
 
 /**
@@ -55,6 +56,7 @@ export async function runCommand(deps: Deps, request: CommandRequest): Promise<C
     return await command.run(deps, request)
   } catch (error) {
     if (error instanceof Refusal) return refused(toldRefusal(error, command, request))
+    if (error instanceof FileEncodingError) return refused(error.message)
     deps.log.error({ err: error }, 'a command failed')
     return refused(error instanceof Error ? error.message : String(error))
   }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CommandFile } from '../commands/command.ts'
+import { commandFile } from '../commands/command-file.ts'
 import { runCommand } from '../commands/socket.ts'
 import { aHost } from '../events/event/event-fixtures.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const run = (args: string[], content?: string) => {
-  const file: CommandFile | null = content === undefined ? null : { name: 'heads.txt', content }
+  const file = content === undefined ? null : commandFile('heads.txt', content)
   return runCommand(portal.deps, { args: ['audit', ...args], file })
 }
 const numbers = (out: string) =>

@@ -9,6 +9,7 @@ import {
   removeParticipant,
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { type CommandFile, commandFile } from '../commands/command-file.ts'
 import { runCommand } from '../commands/socket.ts'
 import { aHost } from '../events/event/event-fixtures.ts'
 import { anEvent, aParticipant } from '../test/factories.ts'
@@ -56,12 +57,11 @@ async function walk() {
   expect((await who.call(registerBatch, { body: { event_id: event.id, entries } })).code).toBe(0)
   hostId = await aHost(portal.deps, HOST, false)
   await run(['organization', 'host', HOST])
-  const file = { name: 'event.yaml', content: readFileSync(EXAMPLE, 'utf8') }
+  const file = commandFile('event.yaml', readFileSync(EXAMPLE))
   ids.event = JSON.parse((await run(['event', 'import', 'event.yaml'], file)).out).event_id
 }
 
-const run = (args: string[], file: { name: string; content: string } | null = null) =>
-  runCommand(portal.deps, { args, file })
+const run = (args: string[], file: CommandFile | null = null) => runCommand(portal.deps, { args, file })
 const entriesOf = async (id: string, of = /./): Promise<Omit<AuditEntry, 'at'>[]> => {
   const entries = await lastEntries(portal.deps.database.db, id, 1000)
   return entries.filter(({ action }) => of.test(action)).map(({ at: _at, position: _position, ...entry }) => entry)

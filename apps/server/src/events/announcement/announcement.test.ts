@@ -7,6 +7,7 @@ import {
   withdrawAnnouncement,
 } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { commandFile } from '../../commands/command-file.ts'
 import { runCommand } from '../../commands/socket.ts'
 import { enter, leave } from '../../entries/waiting/waiting-fixtures.ts'
 import { aClub, actFor, aMember } from '../../identity/member/member-fixtures.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 const DAY_MS = 24 * 60 * 60_000
 const run = (args: string[], content?: object) =>
-  runCommand(portal.deps, { args, file: content ? { name: 'a.yaml', content: JSON.stringify(content) } : null })
+  runCommand(portal.deps, { args, file: content ? commandFile('a.yaml', JSON.stringify(content)) : null })
 const published = async (content: object) =>
   JSON.parse((await run(['announcement', 'publish', 'a.yaml'], content)).out).announcement_id as string
 
@@ -209,7 +210,7 @@ test('whoever runs the portal tells everybody, an organization, or an event’s 
 
 test('the example that is shipped is published', async () => {
   const content = readFileSync(new URL('../../../../../examples/announcement.yaml', import.meta.url), 'utf8')
-  const file = { name: 'a.yaml', content: content.replaceAll('2030-', '2099-') }
+  const file = commandFile('a.yaml', content.replaceAll('2030-', '2099-'))
   const done = await runCommand(portal.deps, { args: ['announcement', 'publish', 'a.yaml'], file })
   expect([done.code, done.err]).toEqual([0, ''])
   expect(await titlesTold(portal)).not.toContain('系统维护')
@@ -234,7 +235,7 @@ test('a command without its file or id says how it is written', async () => {
   expect((await run(['announcement', 'withdraw'])).err).toContain('portal announcement withdraw')
   const broken = await runCommand(portal.deps, {
     args: ['announcement', 'publish', 'a'],
-    file: { name: 'a', content: 'to: [' },
+    file: commandFile('a', 'to: ['),
   })
   expect([broken.code, broken.err]).toEqual([1, expect.stringMatching(/^Nothing was published\.\n\w/)])
 })

@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_DAYS } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { commandFile } from '../../commands/command-file.ts'
 import { runCommand } from '../../commands/socket.ts'
 import { aClub, actFor } from '../../identity/member/member-fixtures.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
@@ -23,7 +24,7 @@ const publish = async (title: string, more: object) => {
   const content = JSON.stringify({ to: 'everybody', words: { 'zh-CN': words(title)['zh-CN'] }, ...more })
   const told = await runCommand(portal.deps, {
     args: ['announcement', 'publish', 'a.yaml'],
-    file: { name: 'a.yaml', content },
+    file: commandFile('a.yaml', content),
   })
   expect([told.code, told.err]).toEqual([0, ''])
   return String(JSON.parse(told.out).announcement_id)

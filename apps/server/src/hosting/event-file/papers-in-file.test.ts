@@ -1,5 +1,6 @@
 import { getEvent } from '@startline/contract'
 import { expect, test } from 'vitest'
+import { commandFile } from '../../commands/command-file.ts'
 import { runCommand } from '../../commands/socket.ts'
 import { openPortal } from '../../test/harness.ts'
 
@@ -24,7 +25,7 @@ const imported = (papers: unknown) => {
   }
   return runCommand(portal.deps, {
     args: ['event', 'import', 'a.json'],
-    file: { name: 'a.json', content: JSON.stringify(file) },
+    file: commandFile('a.json', JSON.stringify(file)),
   })
 }
 

@@ -3,6 +3,7 @@ import { hostCommands } from '@startline/contract/access'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import type { CommandRequest } from '../../commands/command.ts'
+import { commandFile } from '../../commands/command-file.ts'
 import { commands } from '../../commands/commands.ts'
 import { runCommand } from '../../commands/socket.ts'
 import { enter } from '../../entries/waiting/waiting-fixtures.ts'
@@ -21,7 +22,7 @@ interface Things {
   announcement: string
 }
 
-const file = (content: object) => ({ name: 'a.yaml', content: JSON.stringify(content) })
+const file = (content: object) => commandFile('a.yaml', JSON.stringify(content))
 const typed = (...args: string[]): CommandRequest => ({ args, file: null })
 
 /** One line for every command that acts on a host's side. */
