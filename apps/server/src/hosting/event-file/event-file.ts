@@ -9,7 +9,8 @@ import {
 import * as z from 'zod/mini'
 import { isPlainAddress, PAYMENT_MAX } from '../event/event-rules.ts'
 
-const GROUPS_MAX = 200
+/** Groups that one event may have. */
+export const GROUPS_MAX = 200
 const PEOPLE_MAX = 1_000_000
 const TEAM_MAX = 60
 const FEE_MAX_FEN = 10_000_000
