@@ -32,7 +32,8 @@ const nameOf = ({ method, path }: Endpoint, status: number) => `${method} ${path
 /** Checks that the document names the media type of a file that was answered; throws where it does not. */
 export function checkFileType(endpoint: Endpoint, type: string): void {
   const known = Object.keys(contentOf(endpoint, 200) ?? {})
-  if (!known.includes(type)) throw new Error(`${nameOf(endpoint, 200)} answers ${type}; the document has ${known}`)
+  if (!known.includes(type))
+    throw new Error(`${nameOf(endpoint, 200)} answers ${type}; the document has ${known.join(', ')}`)
 }
 
 function contentOf(endpoint: Endpoint, status: number) {

@@ -55,7 +55,7 @@ const otherHost = () =>
   wrongAt('/host', '赛事由当前机构主办，请删去 host', 'Your organization holds the event; leave the host out')
 
 /** Whether a file names nobody as its host, or the organization itself, by id or name. Others are never looked up: whether they exist is not told. */
-async function isOwnHost(tx: Executor, scope: Pick<HostScope, 'organizationId'>, { host }: Raw): Promise<boolean> {
+async function isOwnHost(tx: Executor, scope: HostScope, { host }: Raw): Promise<boolean> {
   const named = isRaw(host) ? host['name'] : host
   if (named === undefined || named === null || named === '') return true
   const word = typeof named === 'string' ? named.trim() : ''
@@ -63,7 +63,7 @@ async function isOwnHost(tx: Executor, scope: Pick<HostScope, 'organizationId'>,
 }
 
 /** Whether a draft's file may be published, by the rules and in the sentences of an import; it cannot be of another host. */
-export async function judgeDraft(tx: Executor, scope: Pick<HostScope, 'organizationId'>, file: Raw): Promise<Judged> {
+export async function judgeDraft(tx: Executor, scope: HostScope, file: Raw): Promise<Judged> {
   const judged = await judgeFile(tx, checkEventFile(withHost(file, scope.organizationId)))
   if (await isOwnHost(tx, scope, file)) return judged
   return { ...judged, ok: false, problems: [otherHost(), ...(judged.ok ? [] : judged.problems)] }

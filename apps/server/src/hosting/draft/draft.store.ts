@@ -45,8 +45,8 @@ const room = statement<{ can_host: boolean; drafts: number }>(
 )
 
 /** Whether an organization may begin another draft now; what decides is `holdOrganization` and `insertDraft`. */
-export async function findRoom(db: Executor, organizationId: string): Promise<'free' | 'full' | 'no host'> {
-  const { can_host, drafts } = (await queryOne(db, room, [organizationId])) ?? { can_host: false, drafts: 0 }
+export async function findRoom(tx: Executor, organizationId: string): Promise<'free' | 'full' | 'no host'> {
+  const { can_host, drafts } = (await queryOne(tx, room, [organizationId])) ?? { can_host: false, drafts: 0 }
   return !can_host ? 'no host' : drafts < DRAFTS_MAX ? 'free' : 'full'
 }
 

@@ -99,7 +99,7 @@ function ofContent(text: string, document: ReturnType<typeof parseDocument>, lin
       return visit.BREAK
     }
     if (isNode(node) && !isAlias(node) && node.anchor !== undefined) anchors.set(node.anchor, node)
-    if (isMap(node)) problems.push(...repeated(node.items as Pair[], lineAt))
+    if (isMap(node)) problems.push(...repeated(node.items, lineAt))
     if (isScalar(node)) problems.push(...ofScalar(text, node, key, path.at(-1), lineAt))
     return undefined
   })

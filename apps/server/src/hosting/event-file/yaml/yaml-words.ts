@@ -1,4 +1,11 @@
-import { type FileProblem, wrongAt } from '../file-problem.ts'
+import { words } from '@startline/contract'
+import type { FileProblem } from '../file-problem.ts'
+
+const wrongAt = (path: string, zh: string, en: string): FileProblem => ({
+  path,
+  rule: 'event_file',
+  message: words(zh, en),
+})
 
 const lineOf = (line: number, zh: string, en: string): FileProblem => wrongAt(`line ${line}`, zh, en)
 

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readYaml } from './read-yaml.ts'
 
-parentPort?.postMessage(readYaml(workerData as string))
+const reading = readYaml(workerData as string)
+parentPort?.postMessage(reading, [])
