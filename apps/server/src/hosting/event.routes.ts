@@ -17,7 +17,7 @@ import { downloadEventFile } from './held/held-file.ts'
 import { listHeld, showHeld } from './held/show-held.ts'
 
 /** A host tries a file again until it is right; a loop keeps the reader of files from others. */
-const BEGINNINGS = { burst: 100, everyS: 5 }
+const BEGINNINGS = { burst: 300, everyS: 5 }
 
 /** The events and drafts that somebody holds or has a duty at, and drafts until everybody sees them. */
 export function heldRoutes(app: FastifyInstance, deps: Deps): void {

@@ -113,7 +113,5 @@ export const findDistrict = async (tx: Executor, code: string): Promise<string |
 const hostName = statement<{ name: string }>('draft-host-name', 'select name from organization where id = $1::uuid')
 
 /** What the organization is called that has the draft. */
-export const findHostName = async (
-  tx: Executor,
-  { organizationId }: Pick<HostScope, 'organizationId'>,
-): Promise<string> => (await queryOne(tx, hostName, [organizationId]))?.name ?? ''
+export const findHostName = async (tx: Executor, { organizationId }: HostScope): Promise<string> =>
+  (await queryOne(tx, hostName, [organizationId]))?.name ?? ''
