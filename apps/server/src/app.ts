@@ -132,6 +132,6 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   serveHealth(app, deps)
   for (const introduce of features) introduce(app, deps)
   serveOpenApi(app, deps, VERSION)
-  serveVerifier(app)
+  serveVerifier(app, deps)
   return app
 }
