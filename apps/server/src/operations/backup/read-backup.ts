@@ -101,7 +101,7 @@ async function inOrder(file: string, identity: string) {
     const { value } = ahead ?? { value: digested((await iterator.next()).value, parts) }
     const begins = value?.header.name.startsWith(prefix)
     ahead = begins ? undefined : { value }
-    return begins ? value : null
+    return begins && value ? value : null
   }
   return {
     next,
