@@ -36,6 +36,7 @@ import { firstDataRoutes } from './preload/first-data.routes.ts'
 import { erasureRoutes, exportRoutes } from './privacy/privacy.routes.ts'
 import { programmeRoutes } from './racing/programme/programme.routes.ts'
 import { heldContestRoutes, starterRoutes, startListRoutes } from './racing/race.routes.ts'
+import { signingKey } from './security/signing-key.ts'
 import { noteNewcomer } from './store/breathe.ts'
 
 const LONGEST_PARAMETER = 200
@@ -132,6 +133,6 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   serveHealth(app, deps)
   for (const introduce of features) introduce(app, deps)
   serveOpenApi(app, deps, VERSION)
-  serveVerifier(app, deps)
+  serveVerifier(app, deps, signingKey(deps.vault).publicKey)
   return app
 }

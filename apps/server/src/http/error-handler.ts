@@ -6,10 +6,10 @@ import { v7 as uuid } from 'uuid'
 import { isDiskFull } from '../kernel/disk-full.ts'
 import { Refusal } from '../kernel/fail.ts'
 import { BucketAway } from '../outside/storage/bucket-away.ts'
+import { noteFullStore } from '../store/full-store.ts'
 import { isInTheWay, isOfErased, isStoreAway } from '../store/store-away.ts'
 import { plainHeaders, refusalAnswer, refused, sendRefusal } from './answers/envelope.ts'
 import { mayTakeLong } from './limits/time-limits.ts'
-import { noteFullStore } from './probes/full-store.ts'
 
 const HANGS_UP = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']
 

@@ -1,7 +1,10 @@
 import { type Problem, pointer } from './problems.ts'
 
+// With `u` a surrogate is one by itself only.
+const UNSTORABLE = /[\0\p{Cs}]/u
+
 /** Whether PostgreSQL can store a text: it refuses NUL and lone surrogates. */
-export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export const isStorableText = (text: string): boolean => !UNSTORABLE.test(text)
 
 /** A problem for every text of a JSON value, keys included, that the store would refuse; `base` is the value's own location. */
 export function unstorableProblems(value: unknown, base: readonly PropertyKey[] = []): Problem[] {

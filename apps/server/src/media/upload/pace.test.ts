@@ -13,12 +13,13 @@ function slowAfter(bytesPerS: number, whole: number, longestMs: number): number 
     PACE,
     longestMs,
     () => come,
-    () => void (slowAt = seconds),
+    () => void (slowAt ??= seconds),
     whole,
   )
-  for (; seconds < 300 && slowAt === null; seconds += 1) {
+  while (seconds < 300) {
     come = Math.min(whole, come + bytesPerS)
     vi.advanceTimersByTime(1_000)
+    seconds += 1
   }
   stop()
   return slowAt

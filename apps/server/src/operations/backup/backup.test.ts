@@ -121,7 +121,7 @@ const check = async (file: string) => checkBackup(await openBackup(file, identit
 
 test('a backup is signed by its portal; what somebody with the public key alone has changed is refused', async () => {
   const { signer } = await check(written.file)
-  expect(signer).toBe(signingKey(portal.deps.vault).publicKey)
+  expect(signer).toBe(signingKey(portal.deps.vault, 'backups').publicKey)
   expect(fingerprintOf(signer ?? '')).toMatch(/^(?:[\da-f]{4} ){7}[\da-f]{4}$/)
   expect((await check(await forged((_name, content) => content))).signer).toBe(signer)
   const changes = [

@@ -60,7 +60,7 @@ export async function writeBackup(
 }
 
 /** The portal's key of signatures: its backups can be told from those of others who know the public key of age. */
-const keyOf = ({ settings }: Backing) => signingKey(openVault(readKeys(keyFile(settings.dataFolder))))
+const keyOf = ({ settings }: Backing) => signingKey(openVault(readKeys(keyFile(settings.dataFolder))), 'backups')
 
 const NO_FILES: BackupEnd = { files: 0, bytes: 0, gone: [] }
 

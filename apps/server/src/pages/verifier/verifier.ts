@@ -4,7 +4,6 @@ import { paths } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { prepare, sendPrepared } from '../../http/answers/prepared.ts'
-import { signingKey } from '../../security/signing-key.ts'
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 /** The parts of its script, each after those it builds on. */
@@ -47,10 +46,10 @@ ${read('verify.html').replace('<main>', `<main data-key="${publicKey}" data-addr
 }
 
 /** Serves the page at `paths.verifier`; it is put together when it is first asked for. */
-export function serveVerifier(app: FastifyInstance, deps: Deps): void {
+export function serveVerifier(app: FastifyInstance, deps: Pick<Deps, 'settings'>, publicKey: string): void {
   let made: ReturnType<typeof prepared> | undefined
   app.get(paths.verifier, async (request, reply) => {
-    const { file, policy } = await (made ??= prepared(deps))
+    const { file, policy } = await (made ??= prepared(deps, publicKey))
     reply.headers({
       'content-security-policy': `${policy}; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
@@ -60,7 +59,7 @@ export function serveVerifier(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function prepared({ vault, settings }: Deps) {
-  const { page, policy } = verifierPage(signingKey(vault).publicKey, `${settings.publicUrl}${paths.verifier}`)
+async function prepared({ settings }: Pick<Deps, 'settings'>, publicKey: string) {
+  const { page, policy } = verifierPage(publicKey, `${settings.publicUrl}${paths.verifier}`)
   return { file: await prepare(page, 'text/html; charset=utf-8'), policy }
 }
