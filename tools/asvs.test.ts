@@ -129,7 +129,7 @@ test('the sample for nginx takes TLS 1.2 and 1.3 alone, and nothing but the way 
   const site = read('deploy/nginx/startline.conf')
   expect([...site.matchAll(/ssl_protocols (.*);/g)].map(([, versions]) => versions)).toEqual(['TLSv1.2 TLSv1.3'])
   const [inTheClear = ''] = /server \{\s+listen 80;[^}]*\}/.exec(site) ?? []
-  expect(inTheClear).toContain('return 301 https://$host$request_uri;')
+  expect(inTheClear).toContain('return 301 https://race.example$request_uri;')
   expect(inTheClear).not.toMatch(/include|proxy_pass|root/)
 })
 

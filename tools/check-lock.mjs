@@ -6,8 +6,6 @@ import { ROOT } from './paths.mjs'
 
 /** Packages allowed to run a script at install, with the reason. */
 const SCRIPTS_ALLOWED = new Map([['node', 'brings Node 24 from the registry itself, by a nested npm install']])
-/** A build for another platform that the registry at hand did not have has no checksum (tools/complete-lock.mjs): of these alone, which build and check, and never run for people. */
-const TOOLS = /^@(?:biomejs|oxlint|oxlint-tsgolint|rspack)\//
 /** What a dependency may be asked as: versions, and another name for a package of the registry. */
 const OF_REGISTRY = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\w\s.<>=^~*|+-]*$/
 
@@ -15,9 +13,9 @@ const dependenciesOf = (entry) =>
   Object.entries({ ...entry.dependencies, ...entry.devDependencies, ...entry.optionalDependencies })
 
 /** What is wrong with the checksum of a package: none, or one that may be met by another. */
-function wrongChecksum(name, { integrity, inBundle, optional }) {
+function wrongChecksum({ integrity, inBundle }) {
   if (integrity) return integrity.startsWith('sha512-') ? null : 'has a weak checksum'
-  return inBundle || (optional && TOOLS.test(name)) ? null : 'has no checksum'
+  return inBundle ? null : 'has no checksum'
 }
 
 /** Everything in a lock file that would let something in that nobody looked at. */
@@ -30,7 +28,7 @@ export function problemsOfLock({ packages }) {
       return asked
         .filter(([, range]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range))
         .map(([dependency, range]) => told(`${dependency} is "${range}", not an exact version`))
-    const checksum = wrongChecksum(name, entry)
+    const checksum = wrongChecksum(entry)
     return [
       ...(entry.resolved ? [told('names where it was downloaded from')] : []),
       ...(checksum ? [told(checksum)] : []),

@@ -57,6 +57,12 @@ describe('nginx', () => {
     expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
   })
 
+  test('leads to the site by its own name, whatever host a caller names', () => {
+    const site = read('nginx', 'startline.conf')
+    const targets = [...site.matchAll(/^\s*(?:return 30\d|rewrite\s+\S+) +([^;]+);/gm)].map(([, target]) => target)
+    expect(targets).toEqual(['https://race.example$request_uri'])
+  })
+
   test('the script that restarts portals is one that shells understand, and says what it wants', () => {
     const script = at('nginx', 'rolling-restart.sh')
     expect(run('sh', '-n', script)).toEqual({ status: 0, said: '' })

@@ -16,6 +16,7 @@ const OF_NO_EVENT = [
   'findMyDuties',
   'endOverDuties',
   'findAllHeld',
+  'findRoom',
   'holdOrganization',
   'insertDraft',
   'findDistrict',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { findFont } from '../apps/server/src/paper/thread/find-font.ts'
+import { canMakeMemoryGroup } from './memory-group.ts'
 import { findFaketime, findFfmpeg, findHeadless, findProgram, hasChineseFont } from './system.mjs'
 
 /** Only there many faults are made, and long ones. */
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, () => boolean>> = {
   // Mounts a disk in memory (`small-disk.ts`).
   root: () => process.getuid?.() === 0,
   '/proc': () => existsSync('/proc/self/fd'),
+  'memory groups': () => canMakeMemoryGroup(),
   [FULL_RUN]: () => process.env['FAULT_ROUNDS'] !== undefined,
 }
 

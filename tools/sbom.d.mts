@@ -3,6 +3,7 @@ export interface LockEntry {
   version?: string
   integrity?: string
   link?: boolean
+  inBundle?: boolean
   dev?: boolean
 }
 /** A lock file of npm, version 3. */

@@ -18,6 +18,15 @@ test('the lock file lets nothing in that nobody looked at', () => {
   expect(read('.npmrc')).not.toMatch(/registry\s*=|\/\//)
 })
 
+test('every package from the registry has a checksum, builds for other platforms too', () => {
+  const fetched = Object.entries(lock.packages).filter(
+    ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,
+  )
+  expect(fetched.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
+  const without = { packages: { 'node_modules/@rspack/binding-darwin-arm64': { version: '1.0.0', optional: true } } }
+  expect(problemsOfLock(without as Lock)).toEqual(['node_modules/@rspack/binding-darwin-arm64: has no checksum'])
+})
+
 test.each([
   ['no checksum', { integrity: undefined }, 'node_modules/a: has no checksum'],
   [

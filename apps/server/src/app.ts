@@ -12,7 +12,7 @@ import { allowOrigins } from './http/answers/other-origins.ts'
 import { refuseWhileClosing } from './http/closing.ts'
 import { clientErrorHandler, frameworkErrors, handleErrors } from './http/error-handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { proxyTrust } from './http/limits/caller-address.ts'
+import { proxyTrust, withoutPorts } from './http/limits/caller-address.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/limits/time-limits.ts'
 import { answerOddRequests } from './http/odd-requests.ts'
 import { serveHealth } from './http/probes/probes.ts'
@@ -36,6 +36,7 @@ import { firstDataRoutes } from './preload/first-data.routes.ts'
 import { erasureRoutes, exportRoutes } from './privacy/privacy.routes.ts'
 import { programmeRoutes } from './racing/programme/programme.routes.ts'
 import { heldContestRoutes, starterRoutes, startListRoutes } from './racing/race.routes.ts'
+import { signingKey } from './security/signing-key.ts'
 import { noteNewcomer } from './store/breathe.ts'
 
 const LONGEST_PARAMETER = 200
@@ -110,6 +111,12 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  if (deps.settings.trustProxy !== null)
+    app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+      const forwarded = headers['x-forwarded-for']
+      if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded)
+      done()
+    })
   answerOddRequests(app)
   traceRequests(app, deps.settings)
   allowOrigins(app, deps.settings)
@@ -126,6 +133,6 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   serveHealth(app, deps)
   for (const introduce of features) introduce(app, deps)
   serveOpenApi(app, deps, VERSION)
-  serveVerifier(app)
+  serveVerifier(app, deps, signingKey(deps.vault).publicKey)
   return app
 }

@@ -37,6 +37,7 @@ export {
   normalizeIdNumber,
   readIdNumber,
 } from './id-number.ts'
+export { hidesCharacters } from './invisible.ts'
 export { ownOf } from './own-of.ts'
 export { beginsFormula, cleanName, cleanPersonName, hasDamage, isName, nameSkeleton } from './person-name.ts'
 export {

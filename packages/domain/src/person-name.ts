@@ -1,3 +1,4 @@
+import { hidesCharacters } from './invisible.ts'
 import { codePoints } from './text.ts'
 import { unifyRadicals } from './unify.ts'
 
@@ -46,10 +47,11 @@ const MISREAD = '锟斤拷'
 export const hasDamage = (name: string): boolean =>
   HAN_ALONE.test(name) ? name.includes(MISREAD) : NO_PART_OF_A_NAME.test(name) || name.includes(MISREAD)
 
-/** Whether a cleaned name can be one: 1–60 characters, at least one of them a letter, not beginning like a formula, without damaged characters. */
+/** Whether a cleaned name can be one: 1–60 characters, at least one of them a letter, none invisible or damaged, and not beginning like a formula. */
 export function isName(name: string): boolean {
   if (HAN_ALONE.test(name)) return name.length <= MAX_CHARACTERS
   // A code point is at most two code units: far too long a text is refused before it is taken apart.
   if (name.length > MAX_CHARACTERS * 2) return false
-  return codePoints(name).length <= MAX_CHARACTERS && /\p{L}/u.test(name) && !beginsFormula(name) && !hasDamage(name)
+  const isShaped = codePoints(name).length <= MAX_CHARACTERS && /\p{L}/u.test(name) && !beginsFormula(name)
+  return isShaped && !hidesCharacters(name) && !hasDamage(name)
 }

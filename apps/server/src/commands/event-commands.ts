@@ -1,3 +1,4 @@
+import type { Language } from '@startline/contract'
 import { cancelEvent, changeEvent, type EventChanged } from '../hosting/event/change-event.ts'
 import { setCapacity } from '../hosting/event/set-capacity.ts'
 import { importEvent } from '../hosting/event-file/import-event.ts'
@@ -6,6 +7,10 @@ import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
 import { aboutOne, type Command, type CommandResult, readFlags, refused, said } from './command.ts'
 import { textOf } from './command-file.ts'
+
+/** Where a problem is, in the reader's language: a line of the file, or a JSON Pointer. */
+const placeIn = (path: string, language: Language | undefined): string =>
+  language === 'zh-CN' ? path.replace(/^line (\d+)$/, '第 $1 行') : path
 
 /** `portal event import <file>`: prints the new ids as JSON, or every problem on a line of its own. */
 export const importEventCommand: Command = {
@@ -17,7 +22,7 @@ export const importEventCommand: Command = {
     if (file === null) return refused('Name the file: portal event import <file>')
     const result = await importEvent(deps, textOf(file), language)
     if (result.outcome === 'refused')
-      return refused(result.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
+      return refused(result.problems.map(({ path, message }) => `${placeIn(path, language)}: ${message}`).join('\n'))
     const { event_id, group_ids } = result
     return said(JSON.stringify({ event_id, group_ids }))
   },

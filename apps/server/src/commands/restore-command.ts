@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { putSigningKey } from '../identity/authorization/signing-key.ts'
 import { removeFiles } from '../media/upload/remove-files.ts'
+import { fingerprintOf } from '../operations/backup/backup-signature.ts'
 import { type BackupSource, withBackup } from '../operations/backup/backup-source.ts'
 import { BackupRefused, checkBackup, openBackup } from '../operations/backup/read-backup.ts'
 import { type Restored, restoreBackup, tryBackup } from '../operations/backup/restore-backup.ts'
@@ -15,7 +16,7 @@ import { NotCopied } from '../store/copy/fill-store.ts'
 import { DatabaseRefused } from '../store/database.ts'
 import { type CommandResult, quietLog, readFlags, refused, type StoppedCommand, said } from './command.ts'
 
-const USAGE = 'restore <file|s3://…> --key <file|-> [--erasures <file>|none] [--dry-run yes]'
+const USAGE = 'restore <file|s3://…> --key <file|-> [--signer <fingerprint>] [--erasures <file>|none] [--dry-run yes]'
 const STANDARD_INPUT = 0
 
 /** `portal restore <file> --key <file>`: brings a backup back into a store that nobody has used; with `--dry-run yes` into one that is thrown away. */
@@ -24,16 +25,16 @@ export const restoreCommand: StoppedCommand = {
   usage: USAGE,
   about: 'bring a backup back into an empty store',
   runStopped: async (settings, { args }) => {
-    const typed = readFlags(args.slice(1), ['key', 'dry-run', 'erasures'])
+    const typed = readFlags(args.slice(1), ['key', 'dry-run', 'erasures', 'signer'])
     const [named, ...more] = typed?.words ?? []
-    const { key, 'dry-run': dryRun, erasures } = typed?.flags ?? {}
+    const { key, 'dry-run': dryRun, erasures, signer } = typed?.flags ?? {}
     if (!named || !key || more.length > 0 || (dryRun !== undefined && dryRun !== 'yes'))
       return refused(`Write: portal ${USAGE}`)
     try {
       const identity = identityIn(key)
       return await withBackup(settings, named, async (source) => {
         const ledger = await ledgerFor(source, erasures)
-        return restore(settings, source.file, { identity, ledger, dryRun: dryRun === 'yes' })
+        return restore(settings, source.file, { identity, ledger, signer, dryRun: dryRun === 'yes' })
       })
     } catch (error) {
       if ([BackupRefused, NotCopied, DatabaseRefused].some((kind) => error instanceof kind))
@@ -46,12 +47,20 @@ export const restoreCommand: StoppedCommand = {
 interface Wish {
   identity: string
   ledger: Ledger
+  /** The fingerprint of who has to have signed it, as somebody typed it. */
+  signer: string | undefined
   dryRun: boolean
 }
 
-async function restore(settings: Settings, file: string, { identity, ledger, dryRun }: Wish): Promise<CommandResult> {
-  const { takenAt, version } = await checkBackup(await openBackup(file, identity))
-  const about = `A backup of version ${version}, taken at ${takenAt}.`
+async function restore(
+  settings: Settings,
+  file: string,
+  { identity, ledger, signer, dryRun }: Wish,
+): Promise<CommandResult> {
+  const { takenAt, version, signer: signedWith } = await checkBackup(await openBackup(file, identity))
+  refuseOther(signedWith, signer)
+  const signed = signedWith === null ? 'It is not signed.' : `Signed by ${fingerprintOf(signedWith)}.`
+  const about = `A backup of version ${version}, taken at ${takenAt}. ${signed}`
   const since = ledger.filter(({ at }) => at > takenAt)
   if (dryRun) {
     const found = await tryBackup(file, identity, (database) => eraseAgain({ database, now: () => new Date() }, since))
@@ -77,6 +86,20 @@ async function restore(settings: Settings, file: string, { identity, ledger, dry
   } finally {
     await database.close()
   }
+}
+
+const bare = (fingerprint: string): string => fingerprint.toLowerCase().replaceAll(/[\s:]/g, '')
+
+/** Refuses a backup that somebody else has signed than was named. */
+function refuseOther(signedWith: string | null, wanted: string | undefined): void {
+  if (wanted === undefined) return
+  const found = signedWith === null ? null : fingerprintOf(signedWith)
+  if (found !== null && bare(found) === bare(wanted)) return
+  throw new BackupRefused(
+    found === null
+      ? 'The backup is not signed; nothing was changed.'
+      : `The backup was signed by ${found}; nothing was changed.`,
+  )
 }
 
 /** Who has left: as the ledger beside the backup tells, another that is named, or nobody. */

@@ -56,7 +56,7 @@ export async function runCommand(deps: Deps, request: CommandRequest): Promise<C
     return await command.run(deps, request)
   } catch (error) {
     if (error instanceof Refusal) return refused(toldRefusal(error, command, request))
-    if (error instanceof FileEncodingError) return refused(error.message)
+    if (error instanceof FileEncodingError) return refused(error.words[request.language ?? 'en'])
     deps.log.error({ err: error }, 'a command failed')
     return refused(error instanceof Error ? error.message : String(error))
   }

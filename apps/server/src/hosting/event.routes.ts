@@ -1,6 +1,7 @@
 import * as calls from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
 import { listHosted, publishAnnouncement, withdrawAnnouncement } from './announcement/host-announcements.ts'
 import { archiveEvent } from './change/archive-event.ts'
@@ -16,10 +17,15 @@ import { downloadEventFile } from './held/held-file.ts'
 import { listHeld, showHeld } from './held/show-held.ts'
 import { grantAllowance } from './organization/grant-allowance.ts'
 
+/** A host tries a file again until it is right; a loop keeps the reader of files from others. */
+const BEGINNINGS = { burst: 300, everyS: 5 }
+
 /** The events and drafts that somebody holds or has a duty at, and drafts until everybody sees them. */
 export function heldRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.listHeldEvents, ({ actingFor, query }) => listHeld(deps, actingFor, query))
-  route(app, deps, calls.createDraft, ({ actingFor, body, language }) => createDraft(deps, actingFor, body, language))
+  route(app, deps, calls.createDraft, ({ actingFor, body, language }) => createDraft(deps, actingFor, body, language), {
+    perPerson: makeLimiter(deps, BEGINNINGS),
+  })
   route(app, deps, calls.getHeldEvent, ({ actingFor, params, language }) =>
     showHeld(deps, actingFor, params.id, language),
   )

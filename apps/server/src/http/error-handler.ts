@@ -3,8 +3,10 @@ import type { Duplex } from 'node:stream'
 import type { FailureName } from '@startline/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
+import { isDiskFull } from '../kernel/disk-full.ts'
 import { Refusal } from '../kernel/fail.ts'
 import { BucketAway } from '../outside/storage/bucket-away.ts'
+import { noteFullStore } from '../store/full-store.ts'
 import { isInTheWay, isOfErased, isStoreAway } from '../store/store-away.ts'
 import { plainHeaders, refusalAnswer, refused, sendRefusal } from './answers/envelope.ts'
 import { mayTakeLong } from './limits/time-limits.ts'
@@ -29,7 +31,7 @@ const isOutOfHandles = (error: unknown): boolean =>
 const BUSY_RETRY_S = 2
 const BUCKET_RETRY_S = 30
 /** Trouble of ours, for the log. */
-const OURS: readonly FailureName[] = ['fault', 'overloaded', 'files_away']
+const OURS: readonly FailureName[] = ['fault', 'overloaded', 'files_away', 'storage_full']
 
 const byFrameworkCode: Record<string, FailureName> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -41,12 +43,19 @@ const byFrameworkCode: Record<string, FailureName> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
+/** A write found no room; whoever asks whether the portal is ready hears so until a write finds some. */
+function storeIsFull(): Refusal {
+  noteFullStore()
+  return new Refusal('storage_full', { retryAfterS: BUCKET_RETRY_S })
+}
+
 /** Finds the refusal for any error; what is no refusal becomes a fault that tells nothing. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const known = error as FastifyError & { statusCode?: number }
   const name = byFrameworkCode[known?.code ?? '']
   if (name !== undefined) return new Refusal(name)
+  if (isDiskFull(error)) return storeIsFull()
   if (isStoreAway(error) || isInTheWay(error) || isOutOfHandles(error))
     return new Refusal('overloaded', { retryAfterS: BUSY_RETRY_S })
   if (error instanceof BucketAway) return new Refusal('files_away', { retryAfterS: BUCKET_RETRY_S })

@@ -1,11 +1,13 @@
 import {
   type Endpoint,
   type FileMeta,
+  invisibleNameProblems,
   type Language,
   type Part,
   type Problem,
   problemsOf,
   type Taken,
+  unstorableProblems,
 } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
 import { withoutBlanks } from '@startline/contract/schemas'
@@ -208,6 +210,13 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unkno
     : { value: undefined, problems: problemsOf(parsed.error.issues, input) }
 }
 
+/** Wrong texts of a body; those of fields that are evaluated by themselves are reported by the use case. */
+function textProblems({ evaluatedApart = [] }: WholeCall, sent: unknown): Problem[] {
+  const apart = Object.fromEntries(evaluatedApart.map((field) => [field, null]))
+  const whole = evaluatedApart.length === 0 ? sent : { ...(sent as object), ...apart }
+  return [...unstorableProblems(whole), ...invisibleNameProblems(whole)]
+}
+
 /** What a call takes of a part as it was sent: empty optional fields count as absent. */
 const sentTo = (schema: z.ZodMiniType | undefined, raw: unknown): unknown =>
   schema === undefined ? raw : withoutBlanks(schema, raw)
@@ -227,7 +236,10 @@ function readInput(
   const query = read(call.query, sentTo(querySchema, raw.query))
   const sent = sentTo(bodySchema, raw.body === undefined ? {} : raw.body)
   const body = read(call.body, sent)
-  const inBody = [...body.problems, ...(call.bodyRules?.(sent, today()) ?? [])].map((problem) => ({
+  const known = [...body.problems, ...(call.bodyRules?.(sent, today()) ?? [])]
+  const inTexts = textProblems(call, sent)
+  const others = known.filter(({ path }) => !inTexts.some((one) => one.path === path))
+  const inBody = [...others, ...inTexts].map((problem) => ({
     ...problem,
     about: call.about,
   }))

@@ -1,16 +1,17 @@
 import type { AddressInfo } from 'node:net'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { request, sendRaw } from '../test/flood/raw-request.ts'
-import { openPortal } from '../test/harness.ts'
+import { openPortal, type TestPortal } from '../test/harness.ts'
 import { keepLog } from '../test/keep-log.ts'
 import { expectRefusal } from './refusal-fixtures.ts'
 
 const SECRET = 'Wang Xiaoming 13800138000'
 const logged: string[] = []
 let port: number
+let portal: TestPortal
 
 beforeAll(async () => {
-  const portal = await openPortal(
+  portal = await openPortal(
     {},
     {
       logTo: keepLog(logged),
@@ -68,7 +69,6 @@ test('a request that could not be read is in the log under its id', async () => 
 test.each([
   ['code', '08006'],
   ['code', '08P01'],
-  ['code', '53100'],
   ['code', '53300'],
   ['code', '57P01'],
   ['code', '57P02'],
@@ -90,4 +90,36 @@ test.each([
 
 test.each(['08', '0800', '22P02', '57P04', 'EACCES'])('%s is a fault', async (code) => {
   expectRefusal(await get(`/test/away?code=${code}`), 500, 5000)
+})
+
+test.each([
+  ['code', '53100'],
+  ['code', 'ENOSPC'],
+  ['words', 'could not extend file "base/16384/2619": No space left on device'],
+])('a disk without room is told by name: %s %s', async (how, said) => {
+  const answer = await get(`/test/away?${new URLSearchParams({ [how]: said })}`)
+  expectRefusal(answer, 503, 5003)
+  expect(answer.body).toMatchObject({ name: 'storage_full' })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answer.text).not.toContain(said)
+})
+
+test('the portal is not ready while its store has no room, and is again once it has', async () => {
+  const { pool } = portal.deps.database
+  await get('/test/away?code=53100')
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(
+    async () =>
+      ({
+        query: (text: string) =>
+          text.startsWith('create')
+            ? Promise.reject(Object.assign(new Error('full'), { code: '53100' }))
+            : Promise.resolve(),
+        release: () => {},
+      }) as never,
+  )
+  const full = await get('/readyz')
+  expect(full).toMatchObject({ status: 503, body: { name: 'storage_full' } })
+  connect.mockRestore()
+  expect((await get('/readyz')).status).toBe(200)
+  expect((await get('/readyz')).status).toBe(200)
 })

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
+import { join } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
 
 const MEGABYTE = 1024 * 1024
@@ -6,13 +8,37 @@ const MEGABYTE = 1024 * 1024
 const FRESH_MS = 50
 
 /**
+ * The limit of the process's memory group in cgroup v1, its ancestors' included, in bytes; 0 where there is none to read. Node reads the
+ * group's own limit alone, and nothing where a container shows another path than the system has.
+ * @param root where the system's files are; tests put in others
+ */
+export function groupLimit(root = '/'): number {
+  const [, path = ''] =
+    /^\d+:(?:[^:\n]*,)?memory(?:,[^:\n]*)?:(.*)$/m.exec(readOr(join(root, 'proc/self/cgroup'))) ?? []
+  const folder = join(root, 'sys/fs/cgroup/memory')
+  for (const place of [join(folder, path), folder]) {
+    const [, limit] = /^hierarchical_memory_limit (\d+)$/m.exec(readOr(join(place, 'memory.stat'))) ?? []
+    if (limit !== undefined) return Number(limit)
+  }
+  return 0
+}
+
+function readOr(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/**
  * How much memory the process may take, in bytes: what was set, or what the system lets it have (a container, a systemd unit); the less of
  * both. Null where neither says anything.
  */
 export function memoryLimit(setMb: number | null): number | null {
-  const allowed = process.constrainedMemory()
   // A system without a limit tells nothing, or a number beyond its own memory.
-  const known = [setMb === null ? 0 : setMb * MEGABYTE, allowed < totalmem() ? allowed : 0].filter((one) => one > 0)
+  const allowed = [process.constrainedMemory(), groupLimit()].filter((one) => one < totalmem())
+  const known = [setMb === null ? 0 : setMb * MEGABYTE, ...allowed].filter((one) => one > 0)
   return known.length === 0 ? null : Math.min(...known)
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { success } from '../http/answers/envelope.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
+import type { Slot } from '../http/limits/shares.ts'
 import { admit, admitting } from '../http/limits/shed-by-memory.ts'
 import { takingLong } from '../http/limits/time-limits.ts'
 import { refuseEarly, route } from '../http/route.ts'
@@ -16,6 +17,7 @@ import {
   LEAST_PACE,
   LONGEST_VIDEO_FILE_MS,
   type Pace,
+  paceSince,
   sweepIncoming,
   watchPace,
 } from './upload/incoming-file.ts'
@@ -76,14 +78,14 @@ function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore, pace:
   const inTurn = uploadShares(deps)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+  const take = async (request: FastifyRequest, reply: FastifyReply, slot?: Slot) => {
     reply.hijack()
     const { raw } = reply
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     if (request.method !== 'HEAD') raw.setHeader('content-type', 'application/json; charset=utf-8')
     // A refused sender who goes on sending is cut off instead of read to the end.
     if (request.method === 'PATCH') raw.setHeader('connection', 'close')
-    const stop = endWhenSlow(request, pace)
+    const stop = endWhenSlow(request, pace, slot)
     // The library never comes to an end where the sender has gone away.
     const gone = new Promise<void>((resolve) => raw.once('close', resolve))
     await Promise.race([tus.handle(request.raw, raw), gone]).finally(() => {
@@ -98,7 +100,7 @@ function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore, pace:
       if (sender === undefined) return take(request, reply)
       // Where the turn does not come, nothing of the body was read.
       reply.header('connection', 'close')
-      return inTurn({ accountId: sender.account_id, address: request.ip }, () => take(request, reply)).catch(
+      return inTurn({ accountId: sender.account_id, address: request.ip }, (slot) => take(request, reply, slot)).catch(
         async (error: unknown) => {
           await drain(request.raw)
           throw error
@@ -125,7 +127,10 @@ async function senderOf({ database: { db }, now }: Deps, { headers }: FastifyReq
 }
 
 /** A sender who says too little has gone; what came stays. */
-function endWhenSlow({ raw }: FastifyRequest, pace: Pace): () => void {
+function endWhenSlow({ raw }: FastifyRequest, pace: Pace, slot?: Slot): () => void {
   const come = () => (raw.readableEnded || raw.destroyed ? null : raw.socket.bytesRead)
-  return watchPace(pace, LONGEST_VIDEO_FILE_MS, come, () => void raw.destroy(new Error('the sender is too slow')))
+  const first = raw.socket.bytesRead
+  const end = () => void raw.destroy(new Error('the sender is too slow'))
+  slot?.mayYield({ pace: paceSince(performance.now(), () => raw.socket.bytesRead - first), end })
+  return watchPace(pace, LONGEST_VIDEO_FILE_MS, come, end)
 }

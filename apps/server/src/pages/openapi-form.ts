@@ -15,8 +15,8 @@ const content = {
     'application/json': { type: 'object', required: ['schema'], properties: { schema: { type: 'object' } } },
   },
 }
-/** A body that is a file. */
-const file = { type: 'object', required: ['application/octet-stream'], maxProperties: 1 }
+/** A body that is a file, of any of these types. */
+const file = { type: 'object', required: ['application/octet-stream'] }
 /** An answer that is a file, of one type or of what was asked for. */
 const fileAnswer = {
   type: 'object',

@@ -1,4 +1,4 @@
-import { XLSX_TYPE, YAML_TYPE } from '@startline/contract'
+import { CSV_TYPE, START_LIST_TYPE, XLSX_TYPE, YAML_TYPE } from '@startline/contract'
 import { everyLabel } from '@startline/contract/every-rule'
 import { openApiDocuments } from '@startline/contract/openapi-documents'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -117,8 +117,8 @@ test('every answer is an envelope, but for files that were asked for', () => {
   const files: string[] = []
   for (const [name, { responses }] of operations)
     for (const [status, { content: answer }] of Object.entries(responses)) {
-      const [type = ''] = Object.keys(answer)
-      if (type !== 'application/json') files.push(`${name} ${status} ${type}`)
+      const types = Object.keys(answer)
+      if (types.some((type) => type !== 'application/json')) files.push(`${name} ${status} ${types.join(' | ')}`)
       else
         expect(Object.keys(answer['application/json'].schema.properties ?? {}), `${name} ${status}`).toEqual([
           'code',
@@ -129,15 +129,15 @@ test('every answer is an envelope, but for files that were asked for', () => {
         ])
     }
   expect(files.toSorted()).toEqual([
-    `GET /api/console/events/{id}/file 200 ${YAML_TYPE}`,
-    `GET /api/console/events/{id}/lists 200 ${XLSX_TYPE}`,
+    `GET /api/console/events/{id}/file 200 ${YAML_TYPE} | application/json`,
+    `GET /api/console/events/{id}/lists 200 ${XLSX_TYPE} | ${CSV_TYPE} | ${START_LIST_TYPE}`,
     'GET /api/console/events/{id}/print/{what} 200 application/pdf',
     'GET /api/console/events/{id}/timing 200 application/zip',
     'GET /api/events/{id}/programme/pdf 200 application/pdf',
     `GET /api/registration/file 200 ${XLSX_TYPE}`,
     'GET /api/registration/form 200 application/pdf',
     `GET /api/registration/sheet/template 200 ${XLSX_TYPE}`,
-    `POST /api/console/events/{id}/exports 200 ${XLSX_TYPE}`,
+    `POST /api/console/events/{id}/exports 200 ${XLSX_TYPE} | ${CSV_TYPE}`,
     'POST /api/console/events/{id}/receipts 200 application/pdf',
     `POST /api/registration/sheet/report 200 ${XLSX_TYPE}`,
   ])

@@ -67,10 +67,13 @@ function revealRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
+/** Somebody who types looks up a district with every key; a form loads a few lists. */
+const LOOKUPS = { burst: 300, everyS: 0.2 }
+
 /** Calls about districts. */
 export function districtRoutes(app: FastifyInstance, deps: Deps): void {
   const answers = districtAnswers(deps)
-  route(app, deps, calls.listDistricts, ({ query }) => answers(query))
+  route(app, deps, calls.listDistricts, ({ query }) => answers(query), { perPerson: makeLimiter(deps, LOOKUPS) })
 }
 
 /** Calls about units and their teams. */

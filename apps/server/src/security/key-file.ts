@@ -45,8 +45,9 @@ function readWritten(file: string): Partial<WrittenKeys> {
 export const keyFile = (dataFolder: string): string => join(dataFolder, 'keys.json')
 
 /** Reads keys that are there; throws when the file is damaged. */
-export function readKeys(file: string): Keys {
-  const written = readWritten(file)
+export const readKeys = (file: string): Keys => keysOf(readWritten(file), file)
+
+function keysOf(written: Partial<WrittenKeys>, file: string): Keys {
   const key = (name: string, text: string | undefined): Buffer => {
     const bytes = Buffer.from(text ?? '', 'base64url')
     if (bytes.length !== KEY_BYTES) throw damaged(file, `The key "${name}" in`)
@@ -114,6 +115,16 @@ const findProof = (db: Executor) =>
 export async function areKeysOf(db: Executor, keys: Keys): Promise<boolean | null> {
   const row = await findProof(db)
   return row === undefined ? null : opening(keys).includes(row.value)
+}
+
+/**
+ * Whether the keys of a backup are those that its store was sealed with, as far as these rows of its settings tell; null where they do not.
+ * @param rows each as text, whatever its form
+ */
+export function areKeysIn(rows: readonly string[], written: string): boolean | null {
+  const proof = rows.find((row) => row.includes(CHECK_SETTING))
+  if (proof === undefined) return null
+  return opening(keysOf(JSON.parse(written), 'keys.json of the backup')).some((one) => proof.includes(one))
 }
 
 /** What is said of a store whose keys are gone. */

@@ -29,10 +29,21 @@ export const checkAnswer: AnswerCheck = (endpoint, status, envelope) => {
 
 const nameOf = ({ method, path }: Endpoint, status: number) => `${method} ${path} ${status}`
 
-function schemaOf(endpoint: Endpoint, status: number): object {
+/** Checks that the document names the media type of a file that was answered; throws where it does not. */
+export function checkFileType(endpoint: Endpoint, type: string): void {
+  const known = Object.keys(contentOf(endpoint, 200) ?? {})
+  if (!known.includes(type))
+    throw new Error(`${nameOf(endpoint, 200)} answers ${type}; the document has ${known.join(', ')}`)
+}
+
+function contentOf(endpoint: Endpoint, status: number) {
   const document = writtenOut(openApiOf([endpoint], '0')) as unknown as Document
   const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
-  const schema = operation?.responses[String(status)]?.content['application/json']?.schema
+  return operation?.responses[String(status)]?.content
+}
+
+function schemaOf(endpoint: Endpoint, status: number): object {
+  const schema = contentOf(endpoint, status)?.['application/json']?.schema
   if (schema === undefined)
     throw new Error(`${nameOf(endpoint, status)}: the OpenAPI document does not know this status`)
   return schema

@@ -17,7 +17,7 @@ import { checkKeys, loadKeys } from '../security/key-file.ts'
 import { openVault } from '../security/vault.ts'
 import { loadDistricts } from '../seed/districts.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
-import { checkAnswer } from './answer-check.ts'
+import { checkAnswer, checkFileType } from './answer-check.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { checkKept } from './check-kept.ts'
 import { type LogWatch, logWatch } from './log-watch.ts'
@@ -123,7 +123,8 @@ export function callerOf(app: FastifyInstance, token?: string): Caller {
       })
       const isFile = endpoint.answers !== undefined && response.statusCode === 200
       const envelope = isFile ? fileOf(response) : response.json()
-      if (!isFile) checkAnswer(endpoint, response.statusCode, envelope)
+      if (isFile) checkFileType(endpoint, String(response.headers['content-type']))
+      else checkAnswer(endpoint, response.statusCode, envelope)
       return {
         status: response.statusCode,
         code: envelope.code,

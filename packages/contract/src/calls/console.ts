@@ -76,7 +76,7 @@ export const publishDraft: CallOf<'publishDraft'> = { method: 'POST', path: `${E
 export const downloadEventFile: CallOf<'downloadEventFile'> = {
   method: 'GET',
   path: `${EVENT}/file`,
-  answers: YAML_TYPE,
+  answers: [YAML_TYPE, 'application/json'],
 }
 
 const GROUP = `${EVENT}/groups/{group_id}` as const

@@ -9,6 +9,8 @@ export const SHEET_MAX_ROWS = BATCH_MAX + 50
 export const SHEET_MAX_COLUMNS = 64
 /** The media type of the sheets that the portal writes. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** The media type of ODS, which it reads. */
+export const ODS_TYPE = 'application/vnd.oasis.opendocument.spreadsheet'
 /** The media type of those it writes as text. */
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 /** Most registrations one file tells of. */

@@ -17,8 +17,10 @@ const refusal = z.object({
 
 /** JSON of this schema. */
 export const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
-/** A file of this type. */
-export const fileContent = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
+/** A file of this type: of JSON an object, of others bytes. */
+export const fileContent = (type: string): Json => ({
+  [type]: { schema: type === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' } },
+})
 
 /** The files a call answers, by type: one that is data is told field by field. */
 function filesOf({ fileData }: WholeCall, types: readonly string[], components: Components): Json {

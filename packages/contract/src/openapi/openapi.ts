@@ -7,7 +7,7 @@ import { type OpenApiDocument, openApiDocuments } from './openapi-documents.ts'
 import { fileContent, jsonContent, responsesOf } from './openapi-responses.ts'
 
 function requestBodyOf({ body, bodyOptional, file }: WholeCall, components: Components): Json {
-  if (file) return { requestBody: { required: true, content: fileContent(file.type) } }
+  if (file) return { requestBody: { required: true, content: Object.assign({}, ...file.types.map(fileContent)) } }
   if (!body) return {}
   return {
     requestBody: { required: bodyOptional !== true, content: jsonContent(components.schema(body, 'input')) },

@@ -128,7 +128,7 @@ export const failures = {
     5003,
     503,
     '存储空间不足，请稍后再试或联系平台',
-    'There is no room for this file; please try again later or tell the portal',
+    'The portal has no room to store this; please try again later or tell the portal',
   ),
   too_many_requests: failure(4029, 429, '操作过于频繁，请稍后再试', 'Too many requests, please try again later'),
   announcement_limit: failure(
@@ -217,6 +217,7 @@ export const commonFailures = [
   'too_many_requests',
   'fault',
   'overloaded',
+  'storage_full',
   'files_away',
 ] as const satisfies readonly FailureName[]
 

@@ -27,6 +27,10 @@ export const fieldRules = {
     `${label}需要包含文字，且不能以 =、+、-、@ 开头`,
     `The ${label} must contain letters, and not begin with =, +, - or @`,
   ]),
+  name_invisible: rule(({ label }) => [
+    `${label}里有看不见的字符，请删掉后重新输入`,
+    `The ${label} has invisible characters; delete them and type it again`,
+  ]),
   phone_format: rule(({ label, expected }) => [
     `${label}应为 11 位大陆手机号${expected ? `；境外号码请加国家或地区代码，如 ${expected}` : ''}`,
     `The ${label} must be a mainland mobile number of 11 digits${expected ? `, or begin with its country code, as ${expected}` : ''}`,

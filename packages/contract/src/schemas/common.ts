@@ -15,8 +15,8 @@ export interface Definition {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** The body is a file instead of JSON: its media type as documents tell it, and its largest size in bytes. */
-  readonly file?: { readonly type: string; readonly size: number }
+  /** The body is a file instead of JSON: its media types as documents list them (any is taken), and its largest size in bytes. */
+  readonly file?: { readonly types: readonly string[]; readonly size: number }
   /** Headers this call looks at, besides those every call has; all may be absent. */
   readonly headers?: Readonly<Record<string, string>>
   /** What a file holds that is answered as JSON. */
@@ -27,6 +27,8 @@ export interface Definition {
   readonly fails: readonly FailureName[]
   /** Rules that look at several fields of the body together; they see the body as sent. */
   readonly bodyRules?: (body: unknown, today: string) => Problem[]
+  /** Fields of the body that the use case evaluates by itself: errors in their texts do not refuse the request as a whole. */
+  readonly evaluatedApart?: readonly string[]
   /** What the body tells of, where a field's own word would mislead: `organization` makes `/name` the organization's name. */
   readonly about?: string
   /** The token counts in the cookie `Token` as well; for calls that only read. */

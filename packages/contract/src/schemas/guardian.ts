@@ -1,4 +1,4 @@
-import { cleanName, isName } from '@startline/domain'
+import { cleanName, hidesCharacters, isName } from '@startline/domain'
 import * as z from 'zod/mini'
 import { text } from './common.ts'
 
@@ -7,6 +7,7 @@ export const Relation = z.enum(['father', 'mother', 'grandparent', 'relative', '
 
 /** The name of a person as it is sent in. */
 export const PersonName = text(60).check(
+  z.refine((name: string) => !hidesCharacters(name), { params: { rule: 'name_invisible' }, abort: true }),
   z.refine((name: string) => name === '' || isName(cleanName(name)), { params: { rule: 'name_format' } }),
 )
 

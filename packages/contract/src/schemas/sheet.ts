@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BATCH_MAX } from '../calls/entries.ts'
-import { SHEET_MAX_BYTES, SHEET_MAX_COLUMNS } from '../calls/paper.ts'
+import { ODS_TYPE, SHEET_MAX_BYTES, SHEET_MAX_COLUMNS, XLSX_TYPE } from '../calls/paper.ts'
 import { type Definition, FileAnswer, Id, storedText } from './common.ts'
 import { IdType, Participant } from './participant.ts'
 import { RegistrationStatus } from './registration.ts'
@@ -56,7 +56,7 @@ export const sheetCalls = {
       /** The sheet to read; the first one that is shown and has a value unless named. */
       sheet: z.optional(z.string().check(z.maxLength(100))),
     }),
-    file: { type: 'application/octet-stream', size: SHEET_MAX_BYTES },
+    file: { types: ['application/octet-stream', XLSX_TYPE, ODS_TYPE, 'text/csv'], size: SHEET_MAX_BYTES },
     data: Sheet,
     fails: ['organization_changed'],
   },
@@ -116,6 +116,8 @@ export const sheetCalls = {
         )
         .check(z.minLength(1), z.maxLength(BATCH_MAX)),
     }),
+    // Cells come from files of others; what a sheet cannot hold is left out.
+    evaluatedApart: ['title', 'header', 'rows'],
     data: FileAnswer,
     fails: ['organization_changed'],
   },

@@ -8,16 +8,27 @@ import type { NewDraft } from './use-new-draft.ts'
 const FILE_MAX_BYTES = 200_000
 const LINE = /^line (\d+)$/
 
+/** The text of a file in UTF-8; null where it has another encoding, as the GBK of Windows: its Chinese would be lost. */
+function utf8Of(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
 /** An event from a file; what cannot be read is told at its line. */
 export function FromFile({ draft }: { draft: NewDraft }) {
   const text = useNewText()
   const [file, setFile] = useState<{ name: string; lines: string[] } | null>(null)
-  const [tooLarge, setTooLarge] = useState(false)
+  const [refused, setRefused] = useState<'tooLarge' | 'otherEncoding' | null>(null)
   const choose = async ([chosen]: readonly File[]) => {
     if (!chosen) return
-    setTooLarge(chosen.size > FILE_MAX_BYTES)
-    if (chosen.size > FILE_MAX_BYTES) return setFile(null)
-    const written = await chosen.text()
+    setFile(null)
+    if (chosen.size > FILE_MAX_BYTES) return setRefused('tooLarge')
+    const written = utf8Of(await chosen.arrayBuffer())
+    setRefused(written === null ? 'otherEncoding' : null)
+    if (written === null) return
     setFile({ name: chosen.name, lines: written.split(/\r?\n/) })
     await draft.begin({ file: written })
   }
@@ -36,9 +47,9 @@ export function FromFile({ draft }: { draft: NewDraft }) {
         </FileButton>
       </p>
       <output className={styles.hint}>{draft.busy && file && text.reading(file.name)}</output>
-      {tooLarge && (
+      {refused && (
         <Notice kind="error" live>
-          {text.tooLarge}
+          {text[refused]}
         </Notice>
       )}
       {draft.problems.length > 0 && file && <Unreadable problems={draft.problems} lines={file.lines} />}

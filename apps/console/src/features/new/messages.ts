@@ -49,6 +49,10 @@ export const useNewText = messages({
   ],
   reading: (name: string) => [`正在读取 ${name}`, `Reading ${name}`],
   tooLarge: ['文件太大了，赛事文件不会超过 200 KB。', 'The file is too large: event files have at most 200 KB.'],
+  otherEncoding: [
+    '文件不是 UTF-8 编码。请用记事本或 WPS 打开，另存为，编码选 UTF-8，再选一次。',
+    'The file is not encoded in UTF-8. Open it, save it as UTF-8 and choose it again.',
+  ],
   unreadable: ['文件里有读不懂的地方', 'The file cannot be read'],
   unreadableHint: ['改好下面的地方，再选一次。', 'Mend what is told below and choose it again.'],
   line: (line: number) => [`第 ${line} 行`, `Line ${line}`],

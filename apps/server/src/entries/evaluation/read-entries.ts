@@ -1,11 +1,13 @@
 import {
   type BatchEntryRead,
+  invisibleNameProblems,
   type LookedThrough,
   lookThrough,
   type NewParticipantRead,
   type Problem,
   pointer,
   problemsOf,
+  unstorableProblems,
 } from '@startline/contract'
 import { BatchEntry } from '@startline/contract/schemas'
 import { beginsFormula, cleanName, type DocumentReading, isName } from '@startline/domain'
@@ -56,6 +58,8 @@ function readEntry(raw: unknown, index: number, days: DaysOfReading): ReadResult
   const problems = parsed.success ? structureProblems(parsed.data, base) : problemsOf(parsed.error.issues, raw, base)
   const people = writtenOut(raw, base, days)
   for (const person of people) problems.push(...person.problems)
+  const inTexts = [...unstorableProblems(raw, base), ...invisibleNameProblems(raw, base)]
+  problems.push(...inTexts.filter(({ path }) => !problems.some((one) => one.path === path)))
   if (problems.length > 0 || !parsed.success) return { index, entry: null, problems }
   return { index, entry: entryOf(parsed.data, index, people), problems: [] }
 }

@@ -1,4 +1,4 @@
-import { problemsOf } from '@startline/contract'
+import { problemsOf, unstorableProblems } from '@startline/contract'
 import { AnnouncementWords, Audience, Severity, wordsProblems } from '@startline/contract/schemas'
 import { parse, YAMLParseError } from 'yaml'
 import * as z from 'zod/mini'
@@ -46,7 +46,8 @@ function timeOf(field: 'from' | 'until', text: string): Date {
 export function readAnnouncementFile(text: string, now: Date): AnnouncementFile {
   const raw = parsed(text)
   const shape = Shape.safeParse(raw)
-  const problems = [...(shape.success ? [] : problemsOf(shape.error.issues, raw)), ...wordsProblems(raw)]
+  const malformed = shape.success ? unstorableProblems(raw) : problemsOf(shape.error.issues, raw)
+  const problems = [...malformed, ...wordsProblems(raw)]
   if (!shape.success || problems.length > 0) fail('invalid_input', { problems })
   const { from, until, ...file } = shape.data
   const startsAt = from === undefined ? now : timeOf('from', from)

@@ -38,6 +38,18 @@ const insert = statement<{ id: string }>(
 export const holdOrganization = async (tx: Executor, organizationId: string): Promise<boolean> =>
   (await queryOne(tx, holdHost, [organizationId]))?.can_host ?? false
 
+const room = statement<{ can_host: boolean; drafts: number }>(
+  'draft-room',
+  `select o.can_host, (select count(*)::int from event_draft where organization_id = o.id) as drafts
+     from organization o where o.id = $1::uuid`,
+)
+
+/** Whether an organization may begin another draft now; what decides is `holdOrganization` and `insertDraft`. */
+export async function findRoom(tx: Executor, organizationId: string): Promise<'free' | 'full' | 'no host'> {
+  const { can_host, drafts } = (await queryOne(tx, room, [organizationId])) ?? { can_host: false, drafts: 0 }
+  return !can_host ? 'no host' : drafts < DRAFTS_MAX ? 'free' : 'full'
+}
+
 /** Writes a draft of an organization that is held; false where it has as many as it may. */
 export async function insertDraft(tx: Executor, organizationId: string, made: NewDraft): Promise<boolean> {
   const { id, file, copiedFrom, by, at } = made

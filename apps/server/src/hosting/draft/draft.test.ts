@@ -12,6 +12,7 @@ import {
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { aClubOwner } from '../../identity/member/member-fixtures.ts'
 import { lastEntries } from '../../record/show-audit.ts'
 import { aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
@@ -105,14 +106,21 @@ test('a text that is no file is refused at its line; one that can be read become
   expect(data.draft?.problems.map(({ path }) => path)).toContain('/colour')
 })
 
-test('what the store cannot keep is refused at the file, as is what is no file of an event at all', async () => {
+test('what the store cannot keep is refused at its field, as is what is no file of an event at all', async () => {
   const { id } = await aDraft(host)
   let deep: object = {}
   for (let level = 0; level < 24; level += 1) deep = { deep }
-  for (const file of [{ name: 'a\0b' }, { name: '\ud800' }, { deep }]) {
-    expect(await save(host, id, 1, file)).toMatchObject({ code: 4001, data: { errors: [{ path: '/file' }] } })
+  const [nul, half] = [{ name: 'a\0b' }, { groups: [{ name: '\ud800' }] }]
+  for (const [file, path] of [
+    [nul, '/file/name'],
+    [half, '/file/groups/0/name'],
+    [{ deep }, '/file'],
+  ] as const) {
+    expect(await save(host, id, 1, file)).toMatchObject({ code: 4001, data: { errors: [{ path }] } })
     expect((await host.call(createDraft, { rawBody: { file } })).code).toBe(4001)
   }
+  const escaped = await host.call(createDraft, { rawBody: { file: 'venue: "\\ud800"\nname: 冬季赛' } })
+  expect(escaped).toMatchObject({ code: 4001, data: { errors: [{ path: '/file/venue' }] } })
   expect((await host.call(saveDraft, { params: { id }, rawBody: { rev: 1, file: [] } })).code).toBe(4001)
 })
 
@@ -125,6 +133,28 @@ test('a draft is its organization’s: another host named in it is a problem, on
   expect(await told(other.clubId, 2)).toMatchObject([{ path: '/host' }])
   expect(await told('没有的机构', 3)).toMatchObject([{ path: '/host' }])
   expect((await publish(host, id, 4)).code).toBe(4401)
+})
+
+test('a draft tells nothing of the organizations that its host names: known, unknown and not allowed read alike', async () => {
+  const other = await aHostOwner(portal, '邻城轮滑联盟')
+  const plain = await aClubOwner(portal, undefined, '不办赛的俱乐部')
+  const { id } = await aDraft(host)
+  const named = [
+    other.clubId,
+    '邻城轮滑联盟',
+    plain.clubId,
+    '不办赛的俱乐部',
+    '没有的机构',
+    { name: '邻城轮滑联盟' },
+    7,
+  ]
+  const heard: unknown[] = []
+  for (const [at, one] of named.entries()) {
+    heard.push((await save(host, id, at + 1, { ...aFile(), host: one })).data)
+    heard.push((await shown(id)).draft?.problems)
+  }
+  const problem = expect.objectContaining({ path: '/host', message: '赛事由当前机构主办，请删去 host' })
+  expect(heard).toEqual(named.flatMap((_one, at) => [{ rev: at + 2, problems: [problem] }, [problem]]))
 })
 
 test('who saves from an old revision is told who saved when, and nothing is lost', async () => {

@@ -1,11 +1,11 @@
 import type { Language } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { fail, failAt } from '../../kernel/fail.ts'
+import { fail } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type Raw, toldProblems } from '../event-file/file-problem.ts'
 import { asHost, auditHost, type HostScope } from '../scope/host-scope.ts'
 import * as store from './draft.store.ts'
-import { isStorable, judgeDraft, keptFile } from './draft-file.ts'
+import { judgeDraft, keptFile, refuseUnkept } from './draft-file.ts'
 
 /** Forms save after every change: a person's saves within so many milliseconds of each other are recorded once. */
 const ONE_SITTING_MS = 10 * 60_000
@@ -21,7 +21,7 @@ interface Save {
  * @throws Refusal as `hostScope` does; draft_moved where somebody saved meanwhile, with their `rev`, who (`by`) and when (`at`)
  */
 export function saveDraft(deps: Deps, actor: ActingFor, id: string, { rev, file: sent }: Save, language: Language) {
-  if (!isStorable(sent)) failAt('/file', 'format')
+  refuseUnkept(sent)
   const file = keptFile(id, sent)
   const work = async (tx: Executor, scope: HostScope) => {
     const at = deps.now()

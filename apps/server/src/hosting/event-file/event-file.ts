@@ -7,9 +7,10 @@ import {
   storedText as text,
 } from '@startline/contract/schemas'
 import * as z from 'zod/mini'
-import { PAYMENT_MAX } from '../event/event-rules.ts'
+import { isPlainAddress, PAYMENT_MAX } from '../event/event-rules.ts'
 
-const GROUPS_MAX = 200
+/** Groups that one event may have. */
+export const GROUPS_MAX = 200
 const PEOPLE_MAX = 1_000_000
 const TEAM_MAX = 60
 const FEE_MAX_FEN = 10_000_000
@@ -19,7 +20,14 @@ const storable = z.regex(/^[^\0]*$/)
 const optionalText = (max: number) => z.nullish(z.string().check(z.maxLength(max), storable))
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 /** An address a browser may open: of the web, or a path of this portal. */
-const Address = z.string().check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s]+|\/[^\s/][^\s]*)$/), storable)
+const Address = z
+  .string()
+  .check(
+    z.maxLength(500),
+    z.regex(/^(?:https?:\/\/[^\s]+|\/[^\s/][^\s]*)$/),
+    z.refine(isPlainAddress, { params: { rule: 'format' } }),
+    storable,
+  )
 /** What the portal computes; it may stand in a file that was made from the portal's own answer, and counts for nothing. */
 const computed = z.optional(z.unknown())
 

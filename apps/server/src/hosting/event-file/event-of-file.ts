@@ -4,7 +4,7 @@ import { fileUrl } from '../../security/file-address.ts'
 import { instantOf } from '../../store/local-time.ts'
 import { picturePath } from '../event/event-rules.ts'
 import type { EventFile, GroupInFile } from './event-file.ts'
-import { groupsCalled } from './group-file-rules.ts'
+import { groupFinder } from './group-file-rules.ts'
 
 /** The rows of a checked file; `newId` makes ids. Who may change an entry until when defaults to the latest closing. */
 export function eventOfFile(file: EventFile, hostId: string, newId: () => string): NewEvent {
@@ -84,8 +84,9 @@ export const rowOfGroup = (group: GroupInFile) => ({
 /** Which groups each excludes, by place. Exclusion holds both ways, whichever of the two names it. */
 function exclusivePairs(groups: readonly GroupInFile[]): Set<number>[] {
   const pairs = groups.map(() => new Set<number>())
+  const find = groupFinder(groups)
   for (const [index, group] of groups.entries())
-    for (const other of group.exclusive_with.flatMap((word) => groupsCalled(groups, word))) {
+    for (const other of group.exclusive_with.flatMap(find)) {
       pairs[index]?.add(other)
       pairs[other]?.add(index)
     }

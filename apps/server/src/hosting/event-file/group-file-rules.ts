@@ -1,5 +1,6 @@
 import { isDate } from '@startline/domain'
 import { formulaProblems, windowProblems } from '../event/event-rules.ts'
+import { GROUPS_MAX } from './event-file.ts'
 import { type FileProblem, inBoth, isRaw, type Raw, textAt, timeAt, unreadableTimes, wrongAt } from './file-problem.ts'
 
 const numberAt = (raw: Raw, field: string): number => (typeof raw[field] === 'number' ? raw[field] : 0)
@@ -88,22 +89,25 @@ function nameProblems(groups: Raw[]): FileProblem[] {
   })
 }
 
-/** The places of the groups that a word means: a group's `id` in this file, or its name. */
-export const groupsCalled = (groups: readonly { id?: unknown; name?: unknown }[], word: string): number[] => {
+/** Finds the groups that a word means, by their locations: a group's `id` in this file, or its name. */
+export function groupFinder(groups: readonly { id?: unknown; name?: unknown }[]): (word: string) => readonly number[] {
   const by = (field: 'id' | 'name') =>
-    groups.flatMap((group, index) =>
-      typeof group[field] === 'string' && group[field].trim() === word.trim() ? [index] : [],
-    )
-  const ids = by('id')
-  return ids.length > 0 ? ids : by('name')
+    Map.groupBy(groups.keys(), (index) => {
+      const called = groups[index]?.[field]
+      return typeof called === 'string' ? called.trim() : undefined
+    })
+  const [ids, names] = [by('id'), by('name')]
+  return (word) => ids.get(word.trim()) ?? names.get(word.trim()) ?? []
 }
 
-function exclusiveProblems(groups: Raw[], index: number): FileProblem[] {
-  const words = groups[index]?.['exclusive_with']
+type FindGroups = ReturnType<typeof groupFinder>
+
+function exclusiveProblems(group: Raw, index: number, find: FindGroups): FileProblem[] {
+  const words = group['exclusive_with']
   if (!Array.isArray(words)) return []
-  return words.flatMap((word: unknown, at): FileProblem[] => {
+  return words.slice(0, GROUPS_MAX).flatMap((word: unknown, at): FileProblem[] => {
     if (typeof word !== 'string') return []
-    const meant = groupsCalled(groups, word)
+    const meant = find(word)
     const path = `/groups/${index}/exclusive_with/${at}`
     if (meant.length === 0)
       return [wrongAt(path, `文件里没有叫“${word}”的组别`, `No group of this file is called "${word}"`)]
@@ -120,16 +124,31 @@ function exclusiveProblems(groups: Raw[], index: number): FileProblem[] {
 }
 
 /** The rules of groups, alone and among each other; `event` lends its window. */
-export const groupRules = (groups: Raw[], event: Raw, zone: string): FileProblem[] => [
-  ...nameProblems(groups),
-  ...groups.flatMap((group, index) => {
+export function groupRules(groups: Raw[], event: Raw, zone: string): FileProblem[] {
+  const find = groupFinder(groups)
+  const ofEach = groups.flatMap((group, index) => {
     const base = `/groups/${index}`
     return [
       ...formulaProblems(textAt(group, 'name'), `${base}/name`).map(inBoth),
       ...windowInFile(group, event, zone, base),
       ...birthProblems(group, base),
       ...teamProblems(group, base),
-      ...exclusiveProblems(groups, index),
+      ...exclusiveProblems(group, index, find),
     ]
-  }),
-]
+  })
+  return [...nameProblems(groups), ...ofEach]
+}
+
+/** Fees that are no whole number of fen, as `100元` or `100.5`; told before their shape is. */
+export const feeProblems = (raw: Raw): FileProblem[] =>
+  (Array.isArray(raw['groups']) ? raw['groups'] : []).flatMap((group: unknown, index) => {
+    const fee = isRaw(group) ? group['fee'] : undefined
+    if (fee === undefined || fee === null || Number.isInteger(fee)) return []
+    return [
+      wrongAt(
+        `/groups/${index}/fee`,
+        '报名费 fee 的单位是分，只能写整数：100 元请写 10000',
+        'The fee is in fen, a whole number: for 100 yuan write 10000',
+      ),
+    ]
+  })

@@ -18,7 +18,7 @@ type ImportOutcome =
  * nothing; a refused file tells every problem at once, in the language of whoever imports.
  */
 export async function importEvent(deps: Deps, text: string, language: Language = 'en'): Promise<ImportOutcome> {
-  const reading = readEventFile(text)
+  const reading = await readEventFile(text)
   return inTransaction(deps.database, async (tx) => {
     const judged = await judgeFile(tx, reading)
     if (!judged.ok)

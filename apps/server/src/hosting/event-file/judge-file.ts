@@ -1,3 +1,4 @@
+import { isStorableText } from '@startline/contract'
 import type { Executor } from '../../store/statement.ts'
 import { picturePath } from '../event/event-rules.ts'
 import { pictureProblems } from '../event/how-to-pay.ts'
@@ -62,8 +63,8 @@ async function heldProblems(tx: Executor, hostId: string, said: Partial<EventFil
   return problems
 }
 
-/** What is no text, or holds the one character that the store does not take, is asked as nothing: what is wrong with it is told already. */
-const textOf = (value: unknown): string => (typeof value === 'string' && !value.includes('\0') ? value : '')
+/** What is no text, or none that the store takes, is asked as nothing: what is wrong with it is told already. */
+const textOf = (value: unknown): string => (typeof value === 'string' && isStorableText(value) ? value : '')
 
 function hostProblem(finding: HostFinding, word: string): FileProblem {
   const at = (zh: string, en: string) => wrongAt('/host', zh, en)

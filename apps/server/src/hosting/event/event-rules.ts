@@ -42,12 +42,21 @@ export const mapProblems = (address: string | null): AnyProblem[] =>
     ? []
     : [{ path: '/map_url', rule: 'map_address', facts: { limit: MAP_MAX } }]
 
+// Browsers read a backslash as a slash, so that `/\host` leads to another site; a dot segment leads out of the folder that was checked.
+const BACKSLASH = /\\|%5c/i
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i
+
+/** Whether an address leads where it seems to: it has no backslash and no dot segment, encoded or not. */
+export const isPlainAddress = (address: string): boolean => !BACKSLASH.test(address) && !DOT_SEGMENT.test(address)
+
 /** The address of a picture for events here, with or without the portal's own before it. */
 const COVER = /^(?:https?:\/\/[^\s/]+)?\/oss\/file\/event_cover\/[^\s?#]+$/
 
 /** A cover that is kept elsewhere could change, vanish, or tell its owner who looks at an event; empty says nothing. */
 export const coverProblems = (address: string): AnyProblem[] =>
-  address === '' || COVER.test(address) ? [] : [{ path: '/cover_url', rule: 'cover_foreign' }]
+  address === '' || (COVER.test(address) && isPlainAddress(address))
+    ? []
+    : [{ path: '/cover_url', rule: 'cover_foreign' }]
 
 /** The path of a picture as it was written: alone, or in the address under which the portal shows it. */
 export const picturePath = (written: string): string => written.split(FILES).at(-1) ?? ''

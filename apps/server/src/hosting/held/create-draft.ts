@@ -1,12 +1,12 @@
 import type { createDraft as call, Language, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { fail, failAt } from '../../kernel/fail.ts'
+import { fail } from '../../kernel/fail.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { holdOrganization, insertDraft } from '../draft/draft.store.ts'
-import { EMPTY_FILE, isStorable, keptFile, withoutHost } from '../draft/draft-file.ts'
+import { findRoom, holdOrganization, insertDraft } from '../draft/draft.store.ts'
+import { EMPTY_FILE, keptFile, refuseUnkept, withoutHost } from '../draft/draft-file.ts'
 import { shiftFile } from '../draft/shift-file.ts'
 import { type Raw, toldProblems } from '../event-file/file-problem.ts'
 import { parseEventFile } from '../event-file/read-event-file.ts'
@@ -24,8 +24,9 @@ type Wish = Taken<typeof call, 'body'>
  */
 export async function createDraft(deps: Deps, actor: ActingFor, wish: Wish, language: Language) {
   const id = newId()
-  const sent = wish.file === undefined ? EMPTY_FILE : readable(wish.file, language)
-  if (!isStorable(sent)) failAt('/file', 'format')
+  await mayBegin(deps, actor)
+  const sent = wish.file === undefined ? EMPTY_FILE : await readable(wish.file, language)
+  refuseUnkept(sent)
   await inTransaction(deps.database, async (tx) => {
     if (!(await holdOrganization(tx, actor.organizationId))) fail('hosting_not_allowed')
     const file = wish.copy_of === undefined ? sent : await copied(tx, actor, wish.copy_of, wish)
@@ -38,10 +39,17 @@ export async function createDraft(deps: Deps, actor: ActingFor, wish: Wish, lang
   return showHeld(deps, actor, id, language)
 }
 
+/** Refuses before anything is read whoever may begin no draft. */
+async function mayBegin(deps: Deps, { organizationId }: ActingFor): Promise<void> {
+  const room = await findRoom(deps.database.db, organizationId)
+  if (room === 'no host') fail('hosting_not_allowed')
+  if (room === 'full') fail('draft_limit')
+}
+
 /** What a file says; a text that is none is refused at its lines. */
-function readable(file: string | Raw, language: Language): Raw {
+async function readable(file: string | Raw, language: Language): Promise<Raw> {
   if (typeof file !== 'string') return file
-  const parsed = parseEventFile(file)
+  const parsed = await parseEventFile(file)
   if ('raw' in parsed) return parsed.raw
   return fail('invalid_input', { data: { errors: toldProblems(parsed.problems, language) } })
 }

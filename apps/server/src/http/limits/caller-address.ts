@@ -3,6 +3,21 @@ import type { Settings } from '../../settings/settings.ts'
 /** Which neighbours may say who the caller is; none unless told so. */
 export const proxyTrust = (settings: Settings): string[] | string | false => settings.trustProxy ?? false
 
+const WITH_PORT = /^"?(?:\[([\da-f:.%]+)\](?::\d*)?|(\d+\.\d+\.\d+\.\d+):\d*)"?$/i
+
+/**
+ * The value of `X-Forwarded-For` with addresses alone: some proxies (IIS, Azure Application Gateway) write a port behind each, which
+ * changes with every connection.
+ */
+export const withoutPorts = (forwarded: string): string =>
+  forwarded
+    .split(',')
+    .map((part) => {
+      const [, v6, v4] = WITH_PORT.exec(part.trim()) ?? []
+      return v6 ?? v4 ?? part.trim()
+    })
+    .join(', ')
+
 const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 const NETWORK_GROUPS = 4

@@ -103,3 +103,59 @@ test('however many come at once, no more run than there is room for, and all com
   expect([now, highest]).toEqual([0, 6])
   expect(done).toBe(6 + 6 * 5)
 })
+
+/** Works that send at a given pace until they are ended, by the same share. */
+function senders(most: number) {
+  const share = makeShares({ most, waiting: 10, waitMs: 60_000, fairPace: 32_000 })
+  const ended: string[] = []
+  const begun: string[] = []
+  const send = (name: string, pace: number, owner = of(name)) =>
+    share([owner], ({ mayYield }) => {
+      begun.push(name)
+      return new Promise<void>((resolve) => {
+        mayYield({ pace: () => pace, end: () => resolve(void ended.push(name)) })
+      })
+    })
+  return { send, ended, begun, share }
+}
+
+test('while somebody waits for a slot the slowest gives its own up, one for each who waits', async () => {
+  const { send, ended, begun } = senders(3)
+  for (const [name, pace] of [
+    ['a', 5_000],
+    ['b', 4_000],
+    ['c', 40_000],
+  ] as const)
+    void send(name, pace)
+  await pause(1)
+  expect(ended).toEqual([])
+  void send('d', 50_000)
+  await pause(1)
+  expect([ended, begun]).toEqual([['b'], ['a', 'b', 'c', 'd']])
+  void send('e', 50_000)
+  await pause(1)
+  expect([ended, begun.at(-1)]).toEqual([['b', 'a'], 'e'])
+  void send('f', 50_000)
+  await pause(1)
+  expect([ended, begun.at(-1)]).toEqual([['b', 'a'], 'e'])
+})
+
+test('nobody gives way to who waits for a share of their own', async () => {
+  const { send, ended } = senders(3)
+  void send('a', 5_000, of('x', 1))
+  void send('b', 50_000, of('x', 1))
+  await pause(1)
+  expect(ended).toEqual([])
+})
+
+test('a work that has all its bytes is not ended any more', async () => {
+  const { send, ended, share } = senders(1)
+  void share([of('a')], ({ mayYield }) => {
+    mayYield({ pace: () => 1, end: () => void ended.push('a') })
+    mayYield(null)
+    return new Promise<void>(() => {})
+  })
+  void send('b', 50_000)
+  await pause(1)
+  expect(ended).toEqual([])
+})

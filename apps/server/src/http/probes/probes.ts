@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
+import { hasRoom } from '../../store/full-store.ts'
 import { success } from '../answers/envelope.ts'
 import { isLeaving } from '../closing.ts'
 import { keepHandlesFree } from '../limits/open-files.ts'
@@ -14,6 +15,7 @@ import { hashToken } from '../session/session-store.ts'
 import { measureRequests, showProcess } from './measure.ts'
 
 const READY_RETRY_S = 1
+const FULL_RETRY_S = 30
 
 /** Liveness, readiness and metrics. The process lives when it answers; it is ready when its store answers and it is not about to stop. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
@@ -31,6 +33,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     await deps.database.ping().catch(() => {
       throw new Refusal('overloaded', { retryAfterS: READY_RETRY_S })
     })
+    if (!(await hasRoom(deps.database))) throw new Refusal('storage_full', { retryAfterS: FULL_RETRY_S })
     return success({ ready: true, store: deps.database.kind }, request.id)
   })
   serveMetrics(app, deps)

@@ -6,12 +6,38 @@ import { VISIBLE } from '../application/application.store.ts'
 
 const GRANT_BYTES = 32
 
-/** A new name for a grant. It begins with the organization the person acted for: what the grant's code and token tell is of that one. */
-export const newGrantId = (organizationId: string): string =>
-  `${organizationId}.${randomBytes(GRANT_BYTES).toString('base64url')}`
+// Another after every change of the password, and nothing to guess it by.
+const PASSWORD_MARK = `left(encode(sha256(convert_to(coalesce(p.password_hash, ''), 'UTF8')), 'hex'), 16)`
+
+const passwordMark = statement<{ mark: string }>(
+  'authorization-password-mark',
+  `select ${PASSWORD_MARK} as mark from account p where p.id = $1::uuid`,
+)
+
+/**
+ * A new name for a grant. It has the organization the person acted for (what the grant's code and token tell is of that one), the session in
+ * which it was given, and a mark of the password of that moment: its code dies with either.
+ */
+export async function newGrantId(db: Executor, { accountId, organizationId, sessionId }: ActingFor): Promise<string> {
+  const { mark } = (await queryOne(db, passwordMark, [accountId])) ?? { mark: '' }
+  return [organizationId, sessionId, mark, randomBytes(GRANT_BYTES).toString('base64url')].join('.')
+}
 
 /** The organization a grant is for. */
 export const organizationOfGrant = (grantId: string): string => grantId.split('.', 1)[0] ?? ''
+
+const standing = statement<{ id: string }>(
+  'authorization-grant-standing',
+  `select s.id from session s join account p on p.id = s.account_id
+    where s.id::text = $2 and s.account_id = $1::uuid and s.revoked_at is null
+      and least(s.idle_ends_at, s.ends_at) > $4::timestamptz and p.disabled_at is null and ${PASSWORD_MARK} = $3`,
+)
+
+/** Whether the session in which a grant was given lives, and the password is still the one of that moment. */
+export async function isGrantStanding(db: Executor, accountId: string, grantId: string, now: Date): Promise<boolean> {
+  const [, sessionId = '', mark = ''] = grantId.split('.')
+  return (await queryOne(db, standing, [accountId, sessionId, mark, now])) !== undefined
+}
 
 /** A person as an application is told of them. */
 interface ToldPerson {

@@ -105,15 +105,20 @@ export async function allowAuthorization(deps: Deps, actingFor: ActingFor, provi
       auditOf(deps, actingFor, 'application.authorize', { application_id: asking.id, scopes }),
     )
   })
-  const grantId = await saveGrant(provider, actingFor, waiting)
+  const grantId = await saveGrant(deps, provider, actingFor, waiting)
   const ts = Math.floor(actingFor.signedInAt.getTime() / 1000)
   const login = { accountId: actingFor.accountId, ts, remember: false }
   return { continue_at: await waiting.answer({ login, consent: { grantId } }) }
 }
 
-function saveGrant(provider: Provider, { accountId, organizationId }: ActingFor, { clientId, scopes }: Waiting) {
-  const grant = new provider.Grant({ accountId, clientId })
-  grant.jti = newGrantId(organizationId)
+async function saveGrant(
+  { database }: Deps,
+  provider: Provider,
+  actingFor: ActingFor,
+  { clientId, scopes }: Waiting,
+): Promise<string> {
+  const grant = new provider.Grant({ accountId: actingFor.accountId, clientId })
+  grant.jti = await newGrantId(database.db, actingFor)
   grant.addOIDCScope(['openid', ...scopes].join(' '))
   return grant.save()
 }

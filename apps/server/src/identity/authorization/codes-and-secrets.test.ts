@@ -1,9 +1,10 @@
-import { switchOrganization } from '@startline/contract'
+import { changePassword, login, logout, switchOrganization } from '@startline/contract'
 import * as client from 'openid-client'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person, TestPortal } from '../../test/harness.ts'
 import { disableApplication, enableApplication, rotateSecret } from '../application/operate-applications.ts'
 import { join } from '../sso-jump/jump-fixtures.ts'
+import { disableUser, resetUserPassword } from '../user/operate-user.ts'
 import {
   anOidcApplication,
   answer,
@@ -125,4 +126,36 @@ test('who has left the organization, or was disabled, is not told of any more', 
   expect(await client.fetchUserInfo(timing.config, access_token, li.accountId).catch(() => 'nothing')).toBe('nothing')
   expect(await refusal(arrive(timing, back, half))).toBe('invalid_grant')
   expect(await refusal(arrive(timing, disabled, gone))).toBe('invalid_grant')
+})
+
+/** What ends a person's sessions or says that a password is known to others; by each a code that was not redeemed dies. */
+const ENDINGS: [string, (who: Person) => Promise<unknown>][] = [
+  ['signing out', (who) => who.call(logout, { body: {} })],
+  ['signing out everywhere', (who) => who.call(logout, { body: { everywhere: true } })],
+  [
+    'changing the password, in the session that stays',
+    (who) => who.call(changePassword, { body: { current_password: who.password, password: 'Another lane 2027' } }),
+  ],
+  ['a new password from the operator', (who) => resetUserPassword(portal.deps, who.accountId)],
+  ['disabling the account', (who) => disableUser(portal.deps, who.accountId)],
+]
+
+test.each(ENDINGS)('a code that was not redeemed dies with %s', async (_what, end) => {
+  const person = await portal.signUp()
+  const [kept, departure] = [await depart(timing), await depart(timing)]
+  const [first, back] = [await signInTo(portal, kept, person), await signInTo(portal, departure, person)]
+  expect(await refusal(arrive(timing, first, kept))).toBe('not refused')
+  expect(await end(person)).not.toMatchObject({ code: 4001 })
+  expect(await refusal(arrive(timing, back, departure))).toBe('invalid_grant')
+})
+
+test('a code dies with its own session alone', async () => {
+  const person = await portal.signUp()
+  const departure = await depart(timing)
+  const back = await signInTo(portal, departure, person)
+  const elsewhere = portal.as(
+    (await portal.call(login, { body: { account: person.account, password: person.password } })).data.token,
+  )
+  await elsewhere.call(logout, { body: {} })
+  expect(await refusal(arrive(timing, back, departure))).toBe('not refused')
 })

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events'
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider'
 import type { Deps } from '../../deps.ts'
 import { oncePer } from '../../kernel/once-per.ts'
-import { findToldPerson, organizationOfGrant } from './authorization.store.ts'
+import { findToldPerson, isGrantStanding, organizationOfGrant } from './authorization.store.ts'
 import { renderError } from './error-page.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
 import { loadSigningKey, type SigningKey } from './signing-key.ts'
@@ -57,7 +57,7 @@ const settingsOf = (deps: Deps, key: SigningKey): Configuration => ({
     keys: [deps.vault.derive('oidc cookies')],
   },
   interactions: { url: (_ctx, { uid }) => `${OIDC_PATH}/interactions/${uid}` },
-  findAccount: (ctx, accountId, token) => accountOf(deps, accountId, ctx.oidc.client?.clientId, grantOf(token)),
+  findAccount: (ctx, accountId, token) => accountOf(deps, accountId, ctx.oidc.client?.clientId, token),
   renderError,
   fetch: () => Promise.reject(new Error('the provider asks nobody')),
 })
@@ -65,11 +65,17 @@ const settingsOf = (deps: Deps, key: SigningKey): Configuration => ({
 const grantOf = (token: object | undefined): string | undefined =>
   token && 'grantId' in token && typeof token.grantId === 'string' ? token.grantId : undefined
 
+const isCode = (token: object | undefined): boolean =>
+  token !== undefined && 'kind' in token && token.kind === 'AuthorizationCode'
+
 /** Who somebody is when a code or token is shown: as of now. Without either, the person is the one who has just answered. */
-async function accountOf(deps: Deps, accountId: string, clientId: string | undefined, grantId: string | undefined) {
+async function accountOf(deps: Deps, accountId: string, clientId: string | undefined, token: object | undefined) {
+  const grantId = grantOf(token)
   if (grantId === undefined) return { accountId, claims: async () => ({ sub: accountId }) }
+  const { db } = deps.database
+  if (isCode(token) && !(await isGrantStanding(db, accountId, grantId, deps.now()))) return undefined
   const who = { accountId, organizationId: organizationOfGrant(grantId) }
-  const person = await findToldPerson(deps.database.db, who, clientId ?? '')
+  const person = await findToldPerson(db, who, clientId ?? '')
   if (person === undefined) return undefined
   const organization = { id: person.organization_id, name: person.organization_name, role: person.role }
   // A claim without a value is left out (OpenID Connect Core, 5.3.2).

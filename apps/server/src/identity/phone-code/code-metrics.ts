@@ -4,7 +4,7 @@ import { counter, gauge } from '../../kernel/metrics.ts'
 /** What became of a message that the portal wanted to send. */
 type SmsOutcome = 'sent' | 'failed' | 'unknown'
 
-const told = new WeakMap<Deps, string>()
+const told = new WeakMap<Deps, Set<string>>()
 
 /** Counts a message by what became of it. */
 export const countMessage = ({ metrics }: Deps, outcome: SmsOutcome): void =>
@@ -26,14 +26,21 @@ export function showSentToday({ metrics, settings }: Deps, sent: number): void {
 export const countStopped = ({ metrics }: Pick<Deps, 'metrics'>) =>
   counter(metrics, { name: 'portal_sms_stopped_total', help: 'Codes not sent because the daily cap was reached' })
 
-/** Counts a code that was not sent because of the daily cap, and raises the alarm once a day. */
-export function dailyCapReached(deps: Deps, day: string): void {
-  countStopped(deps).inc()
-  showSentToday(deps, deps.settings.smsDailyCap)
-  if (told.get(deps) === day) return
-  told.set(deps, day)
+/** Counts a code that was not sent because of the daily cap, or of the part that phones without an account may use; raises the alarm once a day for each. */
+export function dailyCapReached(deps: Deps, day: string, by: 'all' | 'strangers'): void {
+  const cap = deps.settings.smsDailyCap
+  if (by === 'all') {
+    countStopped(deps).inc()
+    showSentToday(deps, cap)
+  }
+  const known = told.get(deps) ?? new Set()
+  told.set(deps, known)
+  if (known.has(`${day} ${by}`)) return
+  known.add(`${day} ${by}`)
   deps.log.error(
-    { day, cap: deps.settings.smsDailyCap },
-    'The daily cap of messages is reached: no code is sent until midnight.',
+    { day, cap, by },
+    by === 'all'
+      ? 'The daily cap of messages is reached: no code is sent until midnight.'
+      : 'Most of the daily cap of messages is used: until midnight codes are sent to phones that have an account.',
   )
 }

@@ -20,6 +20,15 @@ const put = statement<never>(
 export const putCode = (tx: Executor, code: StoredCode): Promise<unknown> =>
   queryRows(tx, put, [code.phoneIndex, code.scene, code.codeHash, code.endsAt])
 
+const ofAccount = statement<{ known: boolean }>(
+  'sms-code-account',
+  'select exists (select 1 from account where phone_index = $1::bytea and disabled_at is null) as known',
+)
+
+/** Whether a phone is the verified one of an account. */
+export const isPhoneOfAccount = async (tx: Executor, phoneIndex: Buffer): Promise<boolean> =>
+  (await queryOne(tx, ofAccount, [phoneIndex]))?.known ?? false
+
 // A try counts for every code of the phone, whatever its purpose. The rows are locked in order before their tries are read, so that of many
 // concurrent tries at most five reach the comparison, and of one address at most its share.
 const attempt = statement<{ opened: boolean }>(

@@ -21,7 +21,7 @@ import { oncePer } from '../../kernel/once-per.ts'
 import { SmsFailure, type SmsMessage } from '../../outside/sms/sms-driver.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, refuseInsideTransaction } from '../../store/transaction.ts'
-import { putCode, putTicket, type TicketScene, takeStoredTicket, tryCode } from './code.store.ts'
+import { isPhoneOfAccount, putCode, putTicket, type TicketScene, takeStoredTicket, tryCode } from './code.store.ts'
 import { countMessage } from './code-metrics.ts'
 import { giveSendBack, mayBeSent, takeSend, unsentLimitOf } from './send-limits.ts'
 
@@ -29,7 +29,7 @@ import { giveSendBack, mayBeSent, takeSend, unsentLimitOf } from './send-limits.
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
 /**
- * Sends a code to a phone, whoever it belongs to: nothing here looks for an account. The code is stored before it is sent. Refuses
+ * Sends a code to a phone; whether it belongs to an account decides who is sent the last codes of a day, and nothing that is answered. The code is stored before it is sent. Refuses
  * `invalid_input` (`phone_prefix`), `too_many_requests`, and `overloaded` where the gateway fails.
  */
 export async function sendCodeTo(deps: Deps, body: BodyInput<typeof sendCode>, address: string) {
@@ -41,11 +41,15 @@ export async function sendCodeTo(deps: Deps, body: BodyInput<typeof sendCode>, a
   const at = deps.now()
   const phoneIndex = deps.vault.phoneIndex(phone)
   const codeHash = deps.vault.codeHash(phoneIndex, scene, code)
-  await inTransaction(deps.database, async (tx) => {
+  const { hasAccount, way } = await inTransaction(deps.database, async (tx) => {
     await putCode(tx, { phoneIndex, scene, codeHash, endsAt: new Date(at.getTime() + CODE_LIFE_S * 1000) })
-    await takeSend(deps, tx, { phone, address, at })
+    const known = await isPhoneOfAccount(tx, phoneIndex)
+    return { hasAccount: known, way: await takeSend(deps, tx, { phone, address, at }, known) }
   })
-  await deliver(deps, { phone, scene, code, at }, address)
+  const delivery = way === 'send' || hasAccount ? deliver(deps, { phone, scene, code, at }, address) : Promise.resolve()
+  // Without waiting, both kinds of phones are answered alike; a failure is in the log.
+  if (way === 'reserve') delivery.catch(() => {})
+  else await delivery
   return { resend_in: RESEND_AFTER_S, expires_in: CODE_LIFE_S }
 }
 

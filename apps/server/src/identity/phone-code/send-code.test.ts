@@ -106,14 +106,51 @@ test('one address is sent twenty codes an hour; another is not held up by it', a
   expect((await from('203.0.113.1')).code).toBe(0)
 })
 
-test('numbers of one block share a hundred codes an hour; other blocks do not', async () => {
+test('one address is sent five codes an hour to a block, and leaves the block to others', async () => {
+  const strict = await openPortal({ RATE_LIMITS: 'default', TRUST_PROXY: 'loopback' })
+  const inBlock = (at: number, address: string) =>
+    ask(`1391111${String(at).padStart(4, '0')}`, 'login', strict, { 'x-forwarded-for': address })
+  for (let at = 0; at < 5; at++) expect((await inBlock(at, '203.0.113.1')).code).toBe(0)
+  expect((await inBlock(5, '203.0.113.1')).errors).toMatchObject([{ rule: 'too_many_codes' }])
+  expect((await inBlock(5, '203.0.113.2')).code).toBe(0)
+  expect((await ask('13911120000', 'login', strict, { 'x-forwarded-for': '203.0.113.1' })).code).toBe(0)
+})
+
+test('a hundred codes to a block from many addresses slow the next ones down by seconds, and shut nobody out', async () => {
   const block = await openPortal()
   const inBlock = (at: number) => ask(`1391111${String(at).padStart(4, '0')}`, 'login', block)
   for (let at = 0; at < 100; at++) expect((await inBlock(at)).code).toBe(0)
-  expect((await inBlock(100)).errors).toMatchObject([{ rule: 'too_many_codes' }])
+  expect((await inBlock(100)).code).toBe(0)
+  const slowed = await inBlock(101)
+  expect(slowed.errors).toMatchObject([{ rule: 'too_many_codes' }])
+  expect(Number(slowed.headers['retry-after'])).toBeLessThanOrEqual(5)
   expect((await ask('13911120000', 'login', block)).code).toBe(0)
-  block.passTime(HOUR)
+  block.passTime(5_000)
   expect((await inBlock(101)).code).toBe(0)
+})
+
+test('the last fifth of the daily cap goes to phones that have an account, and nobody learns which those are', async () => {
+  const logged: string[] = []
+  const capped = await openPortal(
+    { SMS_DAILY_CAP: '10' },
+    { logTo: { write: (line: string) => void logged.push(line) } },
+  )
+  const known = await capped.signUpBySms()
+  const sentTo = (phone: string) => {
+    const { sms } = capped.deps.settings
+    return sentCodes(sms.driver === 'file' ? sms.file : '').filter((one) => one.phone === phone)
+  }
+  for (let at = 0; at < 7; at++) expect((await ask(newPhone(), 'login', capped)).code).toBe(0)
+  capped.passTime(MINUTE)
+  const stranger = newPhone()
+  const answers = [await ask(stranger, 'login', capped), await ask(known.phone, 'login', capped)]
+  expect(answers.map(({ status, code, message, data }) => ({ status, code, message, data }))).toEqual(
+    answers.map(() => ({ status: 200, code: 0, message: 'ok', data: { resend_in: 60, expires_in: 300 } })),
+  )
+  await expect.poll(() => sentTo(known.phone)).toHaveLength(2)
+  expect(sentTo(stranger)).toEqual([])
+  const alarms = logged.map((line) => JSON.parse(line)).filter(({ level, by }) => level === 50 && by === 'strangers')
+  expect(alarms).toHaveLength(1)
 })
 
 test('at the daily cap the portal stops for everybody until midnight, raises the alarm once and shows it', async () => {

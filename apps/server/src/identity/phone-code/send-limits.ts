@@ -6,7 +6,7 @@ import { makeLimiter, perAddress } from '../../http/limits/rate-limit.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import { oncePer } from '../../kernel/once-per.ts'
 import type { Executor } from '../../store/statement.ts'
-import { giveCountBack, giveOfDayBack, takeCount, takeOfDay, type Window } from './allowance.store.ts'
+import { findSentOn, giveCountBack, giveOfDayBack, takeCount, takeOfDay, type Window } from './allowance.store.ts'
 import { dailyCapReached, showSentToday } from './code-metrics.ts'
 
 /** Beginnings of mobile numbers that are issued in mainland China, as their third digits by the first two (MIIT numbering plan). */
@@ -36,8 +36,14 @@ const PER_PHONE: readonly Window[] = [RESEND, { seconds: HOUR_S, most: 5 }, { se
 /** Codes asked for from one address. */
 const PER_ADDRESS: Window = { seconds: HOUR_S, most: 20 }
 const LOOSE_FACTOR = 1000
-/** Codes per block of 10,000 numbers: above normal demand, below SMS-pumping fraud. */
+/** Codes from one address to one block of 10,000 numbers: a family's, and no part of a block worth having. */
+const PER_ADDRESS_AND_BLOCK: Window = { seconds: HOUR_S, most: 5 }
+/** Codes per block that are sent at once: above normal demand, below SMS-pumping fraud. */
 const PER_BLOCK: readonly Window[] = [{ seconds: HOUR_S, most: 100 }]
+/** Further ones of the block go one after the other: whoever asks again gets a code, and a flood does not. */
+const BLOCK_BRAKE: readonly Window[] = [{ seconds: 5, most: 1 }]
+/** Part of the daily cap that phones without an account may use: what strangers spend leaves the rest to who signs in. */
+const SHARE_OF_STRANGERS = 0.8
 /** Time zone of the days of the daily cap. */
 const ZONE = 'Asia/Shanghai'
 
@@ -51,29 +57,65 @@ interface Asked {
 /** The day a moment is on, as the daily cap counts. */
 export const capDay = (at: Date): string => localDate(at, ZONE)
 
+/** The counters of a code, by what they count. The block is looked at last: what one address may ask for is refused before. */
+function keysOf({ vault }: Pick<Deps, 'vault'>, { phone, address }: Asked) {
+  const [from, block] = [addressKey(address), blockOf(phone)]
+  return {
+    address: vault.countKey('address', from),
+    pair: vault.countKey('address-block', `${from} ${block}`),
+    phone: vault.countKey('phone', phone),
+    block: vault.countKey('block', block),
+    brake: vault.countKey('block-brake', block),
+  }
+}
+
 /**
  * Counts a code that is about to be sent; call it in the transaction that stores the code, so that a refusal counts nothing. The
  * counters are locked in one order, against deadlocks. Refuses `too_many_requests`; only the wait for the same phone within
  * a minute is told apart.
+ * @param hasAccount whether the phone belongs to an account: it decides of the day's last part, and of nothing that is answered
+ * @returns `send`; `reserve` on the part of the day's cap that is kept for accounts: then nothing goes to a phone without one, and nobody
+ *   waits for the gateway, so that both are answered alike
  */
-export async function takeSend(deps: Deps, tx: Executor, { phone, address, at }: Asked): Promise<void> {
-  const { vault, settings } = deps
-  const most = PER_ADDRESS.most * (settings.rateLimits === 'loose' ? LOOSE_FACTOR : 1)
+export async function takeSend(
+  deps: Deps,
+  tx: Executor,
+  asked: Asked,
+  hasAccount: boolean,
+): Promise<'send' | 'reserve'> {
+  const { settings } = deps
+  const { at } = asked
+  const factor = settings.rateLimits === 'loose' ? LOOSE_FACTOR : 1
+  const ofAddress = (window: Window): Window[] => [{ ...window, most: window.most * factor }]
+  const keys = keysOf(deps, asked)
   const counts = [
-    { key: vault.countKey('address', addressKey(address)), windows: [{ ...PER_ADDRESS, most }] },
-    { key: vault.countKey('block', blockOf(phone)), windows: PER_BLOCK },
-    { key: vault.countKey('phone', phone), windows: PER_PHONE },
+    { key: keys.address, windows: ofAddress(PER_ADDRESS) },
+    { key: keys.pair, windows: ofAddress(PER_ADDRESS_AND_BLOCK) },
+    { key: keys.phone, windows: PER_PHONE },
   ]
   for (const { key, windows } of counts) {
     const full = await takeCount(tx, key, windows, at)
     if (full !== null) throw tooMany(full.waitS, full.window === RESEND)
   }
-  const sent = await takeOfDay(tx, capDay(at), settings.smsDailyCap)
-  if (sent === null) {
-    dailyCapReached(deps, capDay(at))
+  if ((await takeCount(tx, keys.block, PER_BLOCK, at)) !== null) {
+    const full = await takeCount(tx, keys.brake, BLOCK_BRAKE, at)
+    if (full !== null) throw tooMany(full.waitS, false)
+  }
+  return takeOfCap(deps, tx, at, hasAccount)
+}
+
+async function takeOfCap(deps: Deps, tx: Executor, at: Date, hasAccount: boolean): Promise<'send' | 'reserve'> {
+  const cap = deps.settings.smsDailyCap
+  const ofStrangers = Math.ceil(cap * SHARE_OF_STRANGERS)
+  const sent = await takeOfDay(tx, capDay(at), hasAccount ? cap : ofStrangers)
+  if (sent !== null) showSentToday(deps, sent)
+  if (sent !== null && sent <= ofStrangers) return 'send'
+  if (sent === null && (await findSentOn(tx, capDay(at))) >= cap) {
+    dailyCapReached(deps, capDay(at), 'all')
     throw tooMany(untilMidnight(at), false)
   }
-  showSentToday(deps, sent)
+  dailyCapReached(deps, capDay(at), 'strangers')
+  return 'reserve'
 }
 
 /** Requests from one address whose codes could not be sent: a school at the door while the gateway is away is not locked out for an hour. */
@@ -82,14 +124,10 @@ const UNSENT = { burst: 60, everyS: 10 }
 export const unsentLimitOf = oncePer((deps: Deps) => makeLimiter(deps, perAddress(deps.settings, UNSENT)))
 
 /** Undoes the counts of a code that was not sent: it was no doing of who asked. Such requests are limited by memory alone. */
-export async function giveSendBack(deps: Deps, tx: Executor, { phone, address, at }: Asked): Promise<void> {
-  const { vault } = deps
-  const from = addressKey(address)
-  await giveCountBack(tx, vault.countKey('address', from), at)
-  await giveCountBack(tx, vault.countKey('block', blockOf(phone)), at)
-  await giveCountBack(tx, vault.countKey('phone', phone), at)
-  await giveOfDayBack(tx, capDay(at))
-  unsentLimitOf(deps)(from)
+export async function giveSendBack(deps: Deps, tx: Executor, asked: Asked): Promise<void> {
+  for (const key of Object.values(keysOf(deps, asked))) await giveCountBack(tx, key, asked.at)
+  await giveOfDayBack(tx, capDay(asked.at))
+  unsentLimitOf(deps)(addressKey(asked.address))
 }
 
 function tooMany(waitS: number, soon: boolean): Refusal {

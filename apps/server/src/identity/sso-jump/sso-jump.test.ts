@@ -90,7 +90,6 @@ test('a wrong secret, an unknown application and a disabled one get one and the 
   const answers = [
     await redeem(portal, { ...timing, secret: closed.secret }, token),
     await redeem(portal, { ...timing, code: 'nobody' }, token),
-    await redeem(portal, { ...timing, code: 'no\u0000body' }, token),
     await redeem(portal, closed, token),
   ]
   for (const answer of answers) expect(answer).toMatchObject({ ...WRONG, message: '账号或密码不正确', data: null })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Slot } from '../../http/limits/shares.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 
 /** However steadily it comes, an upload ends after this: 20 MB at 35 kB a second. */
@@ -24,12 +25,12 @@ export async function withIncomingFile<T>(
   folder: string,
   limit: number,
   work: (file: string) => Promise<T>,
-  { longestMs = LONGEST_MS, pace = LEAST_PACE }: { longestMs?: number; pace?: Pace } = {},
+  { longestMs = LONGEST_MS, pace = LEAST_PACE, slot }: Partial<Times> = {},
 ): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, randomBytes(16).toString('hex'))
   try {
-    await receive(body, file, limit, { longestMs, pace })
+    await receive(body, file, limit, { longestMs, pace, slot })
     return await work(file)
   } finally {
     await rm(file, { force: true })
@@ -39,12 +40,14 @@ export async function withIncomingFile<T>(
 interface Times {
   longestMs: number
   pace: Pace
+  /** Given up to who waits where the body comes slowly. */
+  slot: Slot | undefined
 }
 
 async function receive(body: Readable, file: string, limit: number, times: Times): Promise<void> {
   await using handle = await open(file, 'wx', 0o600)
   let size = 0
-  const pieces = inTime(body, times, () => size)
+  const pieces = inTime(body, times, limit, () => size)
   try {
     for (let piece = await pieces.next(); piece !== null; piece = await pieces.next()) {
       size += piece.length
@@ -59,15 +62,21 @@ async function receive(body: Readable, file: string, limit: number, times: Times
 }
 
 /** The pieces of a body, null after the last; whoever waits for one is refused as soon as the body is too slow. */
-function inTime(body: Readable, { longestMs, pace }: Times, come: () => number) {
+function inTime(body: Readable, { longestMs, pace, slot }: Times, whole: number, come: () => number) {
   // The stream must outlive a refusal: destroying it would cut the connection before the answer is out.
   const pieces = body.iterator({ destroyOnReturn: false })
   let slow = false
   let refuse = (_error: Refusal): void => {}
-  const stop = watchPace(pace, longestMs, come, () => {
+  const end = () => {
     slow = true
     refuse(new Refusal('upload_slow'))
-  })
+  }
+  const unwatch = watchPace(pace, longestMs, come, end, whole)
+  slot?.mayYield({ pace: paceSince(performance.now(), come), end })
+  const stop = () => {
+    unwatch()
+    slot?.mayYield(null)
+  }
   const next = () =>
     new Promise<Buffer | null>((resolve, reject) => {
       if (slow) return reject(new Refusal('upload_slow'))
@@ -101,13 +110,30 @@ export interface Pace {
 /** 4 kB a second, a tenth of a poor mobile network: whoever sends less holds a place that others wait for. */
 export const LEAST_PACE: Pace = { bytes: 120_000, everyMs: 30_000 }
 
+/** An upload is judged by its pace after so many milliseconds: before, it says nothing. */
+const GRACE_MS = 10_000
+
+/** The pace of what came since a moment of the monotonic clock, in bytes a second; without end as long as it says nothing. */
+export const paceSince =
+  (began: number, come: () => number) =>
+  (now = performance.now()): number =>
+    now - began < GRACE_MS ? Number.POSITIVE_INFINITY : (come() / (now - began)) * 1000
+
 /**
- * Calls `slow` once, when too little has come in a stretch of time, or when it all takes longer than `longestMs`.
+ * Calls `slow` once, when too little has come in a stretch of time, when at its pace the whole would take longer than `longestMs`, or when it has.
  * @param come bytes that have come so far; null once all have
+ * @param whole bytes that are to come at most, where it is known
  * @returns ends the watch
  */
-export function watchPace(pace: Pace, longestMs: number, come: () => number | null, slow: () => void): () => void {
-  let before = come() ?? 0
+export function watchPace(
+  pace: Pace,
+  longestMs: number,
+  come: () => number | null,
+  slow: () => void,
+  whole?: number,
+): () => void {
+  let [before, stretches] = [come() ?? 0, 0]
+  const first = before
   const stop = () => {
     clearInterval(stretch)
     clearTimeout(longest)
@@ -118,7 +144,10 @@ export function watchPace(pace: Pace, longestMs: number, come: () => number | nu
   }
   const stretch = setInterval(() => {
     const now = come()
+    stretches += 1
     if (now !== null && now - before < pace.bytes) return end()
+    const expectedMs = whole === undefined || now === null ? 0 : (whole / (now - first)) * stretches * pace.everyMs
+    if (expectedMs > longestMs) return end()
     before = now ?? before
   }, pace.everyMs)
   const longest = setTimeout(end, longestMs)

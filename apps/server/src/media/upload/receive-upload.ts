@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../http/limits/caller-address.ts'
-import { makeShares } from '../../http/limits/shares.ts'
+import { makeShares, type Slot } from '../../http/limits/shares.ts'
 import { hashToken } from '../../http/session/session-store.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
@@ -46,18 +46,18 @@ export function uploadReceiver(deps: Deps, store: ObjectStore, pace?: Pace) {
     const hash = hashToken(arriving.token)
     const sender = arriving.token.length > TOKEN_MAX ? undefined : await findSender(db, hash, deps.now())
     if (sender === undefined) return fail('forbidden')
-    return inTurn({ accountId: sender.account_id, address: arriving.address }, async () => {
+    return inTurn({ accountId: sender.account_id, address: arriving.address }, async (slot) => {
       const claim = await claimToken(db, hash, deps.now())
       if (claim === undefined) return fail('forbidden')
       if (arriving.contentType !== claim.content_type) return fail('unsupported_type')
       if ((arriving.length ?? 0) > claim.size) return fail('too_large')
-      return takeIn(deps, store, claim, hash, arriving.body, pace)
+      return takeIn(deps, store, claim, hash, arriving.body, { pace, slot })
     })
   }
 }
 
-/** Uploads taken in at once, over all: each holds a connection and a file. Whoever comes then waits a moment. */
-const ROOM = { most: 64, waiting: 512, waitMs: 60_000 }
+/** Uploads taken in at once, over all: each holds a connection and a file. Whoever comes then waits a moment; who sends less than 32 kB a second gives way. */
+const ROOM = { most: 64, waiting: 512, waitMs: 60_000, fairPace: 32_000 }
 /** Of one account: a club's photos go four at a time, from a few devices. */
 const OF_ACCOUNT = 12
 /** From one address: a school's people are behind one, and others go on beside it. */
@@ -67,7 +67,10 @@ const OF_ADDRESS = 40
 export function uploadShares({ settings }: Pick<Deps, 'settings'>) {
   const share = makeShares(ROOM)
   const ofAddress = settings.rateLimits === 'loose' ? ROOM.most : OF_ADDRESS
-  return <T>({ accountId, address }: { accountId: string; address: string }, work: () => Promise<T>): Promise<T> =>
+  return <T>(
+    { accountId, address }: { accountId: string; address: string },
+    work: (slot: Slot) => Promise<T>,
+  ): Promise<T> =>
     share(
       [
         { key: `account ${accountId}`, most: OF_ACCOUNT },

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
+import type { Slot } from '../../http/limits/shares.ts'
 import { writingFiles } from '../../kernel/disk-full.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
@@ -28,6 +29,7 @@ export interface Kept {
 /**
  * Takes a file in for which a grant was given under the token with this hash: received, looked at, made anew, kept, marked as stored.
  * @param pace how much of it has to come in time, where that differs from what all are asked
+ * @param slot given up to who waits where the file comes slowly
  * @throws Refusal unsupported_type, too_large, invalid_input for bad content, upload_slow, conflict when another grant was given meanwhile, storage_full
  */
 export function takeIn(
@@ -36,13 +38,14 @@ export function takeIn(
   claim: Claim,
   hash: Buffer,
   body: Readable,
-  pace?: Pace,
+  { pace, slot }: { pace?: Pace | undefined; slot?: Slot } = {},
 ): Promise<Kept> {
   const folder = incomingFolder(deps)
   const { purpose, size, content_type: type } = claim
+  const given = { ...(pace && { pace }), ...(slot && { slot }) }
   if (purpose === 'video') {
     const take = (file: string) => takeVideoFile(deps, store, claim, file)
-    const times = { longestMs: LONGEST_VIDEO_FILE_MS, ...(pace && { pace }) }
+    const times = { longestMs: LONGEST_VIDEO_FILE_MS, ...given }
     return writingFiles(() => withIncomingFile(body, folder, size, take, times))
   }
   return writingFiles(async () => {
@@ -50,7 +53,7 @@ export function takeIn(
       await expectSize(file, size)
       return decoding(() => cleanFile(file, purpose, type))
     }
-    return storeFile(deps, store, claim, hash, await withIncomingFile(body, folder, size, clean, pace && { pace }))
+    return storeFile(deps, store, claim, hash, await withIncomingFile(body, folder, size, clean, given))
   })
 }
 

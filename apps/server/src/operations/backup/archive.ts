@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+import { type Contents, listContents } from './backup-signature.ts'
 
 const OWNER_ONLY = 0o600
 
@@ -13,6 +14,8 @@ const OWNER_ONLY = 0o600
 export interface Archive {
   /** Adds a file of the archive, one after the other; `size` is its length in bytes. */
   add(name: string, content: Buffer | { stream: Readable; size: number }): Promise<void>
+  /** The parts so far, with their digests. */
+  contents: Contents
   /** Ends it. Only now the file is there under its name, and on the disk. */
   finish(): Promise<void>
   /** Gives it up: nothing of it stays. */
@@ -34,13 +37,21 @@ export async function writeArchive(file: string, recipients: readonly string[]):
   const written = pipeline(Readable.fromWeb(sealed as ReadableStream), out)
   // Told to whoever adds next, or ends it.
   written.catch(() => {})
+  const contents = listContents()
   return {
+    contents,
     add: async (name, content) => {
       const { stream, size } = Buffer.isBuffer(content)
         ? { stream: Readable.from([content]), size: content.length }
         : content
       const body = controller.add({ name, size })
-      await Promise.race([Readable.toWeb(stream).pipeTo(body), written.then(() => {})])
+      const part = contents.begin(name)
+      const read = stream.map((bytes: Uint8Array) => {
+        part.update(bytes)
+        return bytes
+      })
+      await Promise.race([Readable.toWeb(read).pipeTo(body), written.then(() => {})])
+      part.end()
     },
     finish: async () => {
       controller.finalize()

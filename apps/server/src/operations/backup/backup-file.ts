@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-/** How a backup is laid out; another number is another layout. The first had no key of signatures. */
-export const FORMAT = 2
-const READABLE = [1, FORMAT]
+/** How a backup is laid out; another number is another layout. The first had no key of signatures, the second no signature. */
+export const FORMAT = 3
+/** From this one on every backup is signed. */
+export const SIGNED_FORMAT = 3
+const READABLE = [1, 2, FORMAT]
 /** The files of a backup, in this order; rows and files of the portal stand between the keys and the end. */
 export const NAMES = {
   head: 'head.json',
@@ -11,6 +13,7 @@ export const NAMES = {
   rows: 'rows/',
   files: 'files/',
   end: 'end.json',
+  signature: 'signature.json',
 } as const
 
 const column = z.strictObject({ name: z.string(), type: z.string() })

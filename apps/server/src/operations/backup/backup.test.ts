@@ -1,18 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { ReadableStream } from 'node:stream/web'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSigningKey } from '../../identity/authorization/signing-key.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
 import { openLocalStore } from '../../outside/storage/local-store.ts'
 import { verifyAudit } from '../../record/verify-audit.ts'
+import { signingKey } from '../../security/signing-key.ts'
 import { seedDemo } from '../../seed/seed.ts'
 import { NotCopied } from '../../store/copy/fill-store.ts'
 import { readStore } from '../../store/copy/read-store.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { findDifferences } from '../reconcile/find-differences.ts'
+import { readArchive, writeArchive } from './archive.ts'
+import { fingerprintOf } from './backup-signature.ts'
 import { BackupRefused, checkBackup, openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { type WrittenBackup, writeBackup } from './write-backup.ts'
@@ -97,4 +103,52 @@ test('a store that is in use takes none, and stays as it is', async () => {
     NotCopied,
   )
   expect(await stateOf()).toEqual(before)
+})
+
+/** Another backup of the same portal, in which something was put in the place of what it wrote. */
+async function forged(change: (name: string, content: Buffer) => Buffer | null): Promise<string> {
+  const file = join(folder, `forged-${randomBytes(4).toString('hex')}.age`)
+  const archive = await writeArchive(file, [await identityToRecipient(identity)])
+  for await (const entry of await readArchive(written.file, identity)) {
+    const content = await buffer(entry.body as ReadableStream)
+    const changed = change(entry.header.name, content)
+    if (changed !== null) await archive.add(entry.header.name, changed)
+  }
+  await archive.finish()
+  return file
+}
+const check = async (file: string) => checkBackup(await openBackup(file, identity))
+
+test('a backup is signed by its portal; what somebody with the public key alone has changed is refused', async () => {
+  const { signer } = await check(written.file)
+  expect(signer).toBe(signingKey(portal.deps.vault, 'backups').publicKey)
+  expect(fingerprintOf(signer ?? '')).toMatch(/^(?:[\da-f]{4} ){7}[\da-f]{4}$/)
+  expect((await check(await forged((_name, content) => content))).signer).toBe(signer)
+  const changes = [
+    (name: string, content: Buffer) => (name === 'signature.json' ? null : content),
+    (name: string, content: Buffer) => (name === 'oidc-key.json' ? Buffer.from(`${content.toString()} `) : content),
+    (name: string, content: Buffer) => (name === 'oidc-key.json' ? null : content),
+    (name: string, content: Buffer) =>
+      name === 'signature.json'
+        ? Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), public_key: 'A'.repeat(43) }))
+        : content,
+  ]
+  for (const change of changes) await expect(forged(change).then(check)).rejects.toThrow(BackupRefused)
+})
+
+test('a backup of an older portal is not signed, and says so', async () => {
+  const older = await forged((name, content) => {
+    if (name === 'signature.json') return null
+    return name === 'head.json'
+      ? Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), format: 2 }))
+      : content
+  })
+  expect((await check(older)).signer).toBeNull()
+})
+
+test('a backup whose keys are not those of its store is refused before anything is done', async () => {
+  const key = () => randomBytes(32).toString('base64url')
+  const keys = Buffer.from(JSON.stringify({ encryption: key(), index: key(), signing: key() }))
+  const swapped = forged((name, content) => (name === 'keys.json' ? keys : content))
+  await expect(swapped.then(check)).rejects.toThrow(/not those that its store was sealed with/)
 })

@@ -4,9 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import type { ParsedTarEntry } from 'modern-tar'
 import { z } from 'zod'
+import { areKeysIn } from '../../security/key-file.ts'
 import type { RowsOfTable } from '../../store/copy/read-store.ts'
 import { readArchive } from './archive.ts'
-import { type BackupEnd, type BackupHead, backupEnd, backupHead, NAMES } from './backup-file.ts'
+import { type BackupEnd, type BackupHead, backupEnd, backupHead, NAMES, SIGNED_FORMAT } from './backup-file.ts'
+import { backupSignature, type Contents, isSignedBy, listContents } from './backup-signature.ts'
 
 /** A backup cannot be read; the message says why. */
 export class BackupRefused extends Error {}
@@ -26,8 +28,12 @@ export interface OpenBackup {
   signing: string | null
   /** The rows of all tables; to be read whole before the files. */
   rows(): AsyncGenerator<RowsOfTable>
-  /** The files, each to be read before the next; then what the backup says at its end. */
-  files(take: (file: BackedUpFile) => Promise<void>): Promise<BackupEnd>
+  /**
+   * The files, each to be read before the next; then what the backup says at its end, and the public key that it was signed with: null in
+   * backups of an older portal.
+   * @throws BackupRefused where the signature is missing, or over something else
+   */
+  files(take: (file: BackedUpFile) => Promise<void>): Promise<BackupEnd & { signer: string | null }>
 }
 
 /**
@@ -62,9 +68,19 @@ export async function openBackup(file: string, identity: string): Promise<OpenBa
           stream: Readable.fromWeb(entry.body as ReadableStream),
         })
       }
-      return backupEnd.parse(await jsonOf(await entries.take(NAMES.end)))
+      const end = backupEnd.parse(await jsonOf(await entries.take(NAMES.end)))
+      return { ...end, signer: head.data.format < SIGNED_FORMAT ? null : await signerOf(file, entries) }
     },
   }
+}
+
+/** The public key that everything before was signed with. */
+async function signerOf(file: string, entries: Awaited<ReturnType<typeof inOrder>>): Promise<string> {
+  const contents = entries.contents()
+  const found = backupSignature.safeParse(await jsonOf(await entries.take(NAMES.signature)))
+  if (!found.success || !isSignedBy(found.data, contents))
+    throw new BackupRefused(`${file} was changed after it was signed, or its signature is none.`)
+  return found.data.public_key
 }
 
 /** A path below the folder of files, and nowhere else: what a backup holds decides nothing about the rest of the machine. */
@@ -78,22 +94,42 @@ function pathOf(name: string): string {
 /** The files of an archive one after the other, of which the next can be looked at before it is taken. */
 async function inOrder(file: string, identity: string) {
   const iterator = (await opened(file, identity))[Symbol.asyncIterator]()
+  const parts = listContents()
   let ahead: { value: ParsedTarEntry | undefined } | undefined
   /** The next one if its name begins so; null where another follows. */
   const next = async (prefix: string): Promise<ParsedTarEntry | null> => {
-    const { value } = ahead ?? (await iterator.next())
+    const { value } = ahead ?? { value: digested((await iterator.next()).value, parts) }
     const begins = value?.header.name.startsWith(prefix)
     ahead = begins ? undefined : { value }
-    return begins ? value : null
+    return begins && value ? value : null
   }
   return {
     next,
+    /** What was read so far, by its digests; nothing that is read later is in it. */
+    contents: (): Contents => {
+      const text = parts.text()
+      return { ...parts, text: () => text }
+    },
     take: async (name: string) => {
       const entry = await next(name)
       if (!entry) throw new BackupRefused(`${file} is not whole: ${name} is missing.`)
       return entry
     },
   }
+}
+
+/** An entry whose content is added to the digests while it is read. */
+function digested(entry: ParsedTarEntry | undefined, parts: Contents): ParsedTarEntry | undefined {
+  if (entry === undefined) return undefined
+  const part = parts.begin(entry.header.name)
+  const through = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (bytes, controller) => {
+      part.update(bytes)
+      controller.enqueue(bytes)
+    },
+    flush: () => part.end(),
+  })
+  return { ...entry, body: entry.body.pipeThrough(through) }
 }
 
 async function opened(file: string, identity: string) {
@@ -114,6 +150,8 @@ interface CheckedBackup {
   rows: { table: string; rows: number }[]
   files: number
   bytes: number
+  /** The public key that it was signed with; null in backups of an older portal. */
+  signer: string | null
 }
 
 /**
@@ -124,8 +162,11 @@ interface CheckedBackup {
 export async function checkBackup(backup: OpenBackup): Promise<CheckedBackup> {
   const { taken_at: takenAt, version, state } = backup.head
   const counted = new Map<string, number>()
-  for await (const { table, rows } of backup.rows())
+  for await (const { table, rows } of backup.rows()) {
     counted.set(table.name, (counted.get(table.name) ?? 0) + rows.length)
+    if (table.name === 'portal_setting' && areKeysIn(rows, backup.keys) === false)
+      throw new BackupRefused('The keys in the backup are not those that its store was sealed with.')
+  }
   const lacking = state.sums.filter(({ table, rows }) => (counted.get(table) ?? 0) !== rows)
   if (lacking.length > 0)
     throw new BackupRefused(`The backup lacks rows of ${lacking.map(({ table }) => table).join(', ')}.`)
@@ -136,5 +177,11 @@ export async function checkBackup(backup: OpenBackup): Promise<CheckedBackup> {
   })
   if (found.files !== end.files || found.bytes !== end.bytes)
     throw new BackupRefused(`The backup lacks files: ${found.files} of ${end.files} are in it.`)
-  return { takenAt, version, rows: state.sums.map(({ table, rows }) => ({ table, rows })), ...found }
+  return {
+    takenAt,
+    version,
+    rows: state.sums.map(({ table, rows }) => ({ table, rows })),
+    ...found,
+    signer: end.signer,
+  }
 }

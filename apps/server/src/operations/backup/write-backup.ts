@@ -5,10 +5,13 @@ import type { Deps } from '../../deps.ts'
 import { signingKeyFile } from '../../identity/authorization/signing-key.ts'
 import { storedPaths } from '../../media/upload/move.store.ts'
 import { objectStoreOf } from '../../outside/object-store.ts'
-import { keyFile } from '../../security/key-file.ts'
+import { keyFile, readKeys } from '../../security/key-file.ts'
+import { signingKey } from '../../security/signing-key.ts'
+import { openVault } from '../../security/vault.ts'
 import { readStore } from '../../store/copy/read-store.ts'
 import { type Archive, writeArchive } from './archive.ts'
 import { type BackupEnd, type BackupHead, backupName, FORMAT, NAMES } from './backup-file.ts'
+import { signContents } from './backup-signature.ts'
 
 /** What was written. */
 export interface WrittenBackup extends BackupEnd {
@@ -47,6 +50,7 @@ export async function writeBackup(
     const rows = await addRows(deps, archive, { version, taken_at: at.toISOString() })
     const end = before === undefined ? await addFiles(deps, archive) : NO_FILES
     await addJson(archive, NAMES.end, end)
+    await addJson(archive, NAMES.signature, signContents(archive.contents, keyOf(deps)))
     await archive.finish()
     return { file, rows, ...end }
   } catch (error) {
@@ -54,6 +58,9 @@ export async function writeBackup(
     throw error
   }
 }
+
+/** The portal's key of signatures: its backups can be told from those of others who know the public key of age. */
+const keyOf = ({ settings }: Backing) => signingKey(openVault(readKeys(keyFile(settings.dataFolder))), 'backups')
 
 const NO_FILES: BackupEnd = { files: 0, bytes: 0, gone: [] }
 

@@ -88,6 +88,12 @@ function checkVersions({ body, versions, sha256: told, pdf }) {
   return isSame ? { what: 'versions', is: 'right' } : { what: 'versions', is: 'wrong', place: `/versions/${nth}` }
 }
 
+/** Whether the programme names the portal's own key; nothing is told where the portal's is not known. */
+function checkKey({ public_key: key }, portalKey) {
+  if (portalKey === undefined) return []
+  return [key === portalKey ? { what: 'key', is: 'right' } : { what: 'key', is: 'wrong', place: '/public_key' }]
+}
+
 /** Where a signature does not hold: both of them stand on the key. */
 const signaturePlace = (isWhole, isBound) => (isWhole ? (isBound ? '/signature' : '/public_key') : '/body')
 
@@ -95,11 +101,13 @@ const verdict = (isRight) => (isRight === null ? 'unknown' : isRight ? 'right' :
 
 /**
  * Checks a programme as the portal gives it, with or without the envelope. Gives a list of { what, is: right | wrong | unknown, place }:
- * the body's hash, its signature, the chain, the list of versions, and the signature that binds the PDF.
+ * the body's hash, its signature, the chain, the list of versions, the signature that binds the PDF, and whether the key is the portal's:
+ * anybody can sign with a key of their own.
  */
-export async function checkProgramme(given) {
+export async function checkProgramme(given, portalKey) {
   try {
-    return await checkParts(given?.data ?? given)
+    const programme = given?.data ?? given
+    return [...(await checkParts(programme)), ...checkKey(programme, portalKey)]
   } catch {
     return [{ what: 'format', is: 'wrong', place: '/' }]
   }

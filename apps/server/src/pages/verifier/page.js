@@ -6,6 +6,9 @@ const MARKS = { right: '✓', wrong: '✗', unknown: '?' }
 const at = (id) => document.getElementById(id)
 let language = navigator.language.startsWith('zh') ? 'zh' : 'en'
 let shown = null
+const { key: portalKey, address } = document.querySelector('main').dataset
+/** A page that was saved could have been changed with its key: who opens it compares the key by eye. */
+const isSaved = !location.protocol.startsWith('http')
 
 /** An element with text in it; never markup. */
 function element(name, text, className = '') {
@@ -20,7 +23,14 @@ function speak() {
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
   document.title = say(language, 'title')
   for (const one of document.querySelectorAll('[data-say]')) one.textContent = say(language, one.dataset.say)
+  at('key').textContent = grouped(portalKey)
+  at('key-hint').textContent = say(language, isSaved ? 'keyOfSaved' : 'keyOfPortal', { address })
   if (shown !== null) show(shown)
+}
+
+/** A key in groups of four, as it is compared by eye. */
+function grouped(key) {
+  return (String(key ?? '').match(/.{1,4}/g) ?? []).join(' ')
 }
 
 /** Whether the PDF that was chosen is the one that was signed. */
@@ -49,15 +59,19 @@ function show({ programme, found, failure }) {
   if (failure !== undefined) return result.append(element('p', say(language, failure), 'verdict wrong'))
   const isWrong = found.some(({ is }) => is === 'wrong')
   const isOpen = found.some(({ is }) => is === 'unknown')
-  const verdict = isWrong ? 'somethingWrong' : isOpen ? 'hashesRight' : 'allRight'
-  result.append(element('p', say(language, verdict), `verdict ${isWrong ? 'wrong' : isOpen ? 'unknown' : 'right'}`))
+  const isForeign = found.some(({ what, is }) => what === 'key' && is === 'wrong')
+  const right = isSaved ? 'rightBesidesKey' : 'allRight'
+  const verdict = isForeign ? 'foreignKey' : isWrong ? 'somethingWrong' : isOpen ? 'hashesRight' : right
+  result.append(
+    element('p', say(language, verdict), `verdict ${isWrong ? 'wrong' : isOpen || isSaved ? 'unknown' : 'right'}`),
+  )
   const { body, public_key: key } = programme ?? {}
   result.append(element('p', say(language, 'about', { version: body?.version, event: body?.event?.name })))
   const list = element('ul', '')
   list.append(...found.map(line))
   result.append(list)
   if (isOpen) result.append(element('p', say(language, 'noEd25519')))
-  result.append(element('p', say(language, 'compareKey')), element('code', key ?? ''))
+  result.append(element('p', say(language, 'compareKey', { address })), element('code', grouped(key), 'key'))
 }
 
 /** Reads what was chosen or pasted, and checks it. */
@@ -68,7 +82,7 @@ async function check() {
   try {
     const given = JSON.parse(text)
     const programme = given?.data ?? given
-    const found = await checkProgramme(given)
+    const found = await checkProgramme(given, portalKey)
     const isOurs = found.every(({ what }) => what !== 'format')
     return { programme, found: isOurs ? [...found, ...(await checkFile(programme))] : found }
   } catch {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { paths } from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
 import { prepare, sendPrepared } from '../../http/answers/prepared.ts'
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -16,11 +17,15 @@ const script = (): string =>
     .replaceAll(/^import .*\n/gm, '')
     .replaceAll(/^export /gm, '')
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
 /**
  * The page that checks programmes, as one file: it may load nothing and send nothing, wherever it is opened from, for its own policy stands in
  * it. Gives the page and that policy.
+ * @param publicKey the portal's own, in base64url: what another key has signed is none of its programmes
  */
-export function verifierPage(): { page: string; policy: string } {
+export function verifierPage(publicKey: string, address: string): { page: string; policy: string } {
   const [code, style] = [`\n${script()}`, `\n${read('verify.css')}`]
   const policy = `default-src 'none'; script-src ${HASH_OF(code)}; style-src ${HASH_OF(style)}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
   const page = `<!doctype html>
@@ -33,7 +38,7 @@ export function verifierPage(): { page: string; policy: string } {
 <style>${style}</style>
 </head>
 <body>
-${read('verify.html')}<script type="module">${code}</script>
+${read('verify.html').replace('<main>', `<main data-key="${publicKey}" data-address="${escaped(address)}">`)}<script type="module">${code}</script>
 </body>
 </html>
 `
@@ -41,10 +46,10 @@ ${read('verify.html')}<script type="module">${code}</script>
 }
 
 /** Serves the page at `paths.verifier`; it is put together when it is first asked for. */
-export function serveVerifier(app: FastifyInstance): void {
+export function serveVerifier(app: FastifyInstance, deps: Pick<Deps, 'settings'>, publicKey: string): void {
   let made: ReturnType<typeof prepared> | undefined
   app.get(paths.verifier, async (request, reply) => {
-    const { file, policy } = await (made ??= prepared())
+    const { file, policy } = await (made ??= prepared(deps, publicKey))
     reply.headers({
       'content-security-policy': `${policy}; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
@@ -54,7 +59,7 @@ export function serveVerifier(app: FastifyInstance): void {
   })
 }
 
-async function prepared() {
-  const { page, policy } = verifierPage()
+async function prepared({ settings }: Pick<Deps, 'settings'>, publicKey: string) {
+  const { page, policy } = verifierPage(publicKey, `${settings.publicUrl}${paths.verifier}`)
   return { file: await prepare(page, 'text/html; charset=utf-8'), policy }
 }

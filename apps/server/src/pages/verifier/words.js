@@ -42,9 +42,24 @@ export const WORDS = {
     'This browser has no Ed25519, or the page was opened without HTTPS, so signatures were not checked. Try a recent Chrome, Firefox or Safari.',
   ],
   compareKey: [
-    '签名由下面这个公钥验证。请与印在秩序册“本册怎样验证”一页上的公钥比对：',
-    'The signature was checked with this public key. Compare it with the one printed in the programme:',
+    '这份文件由下面的公钥签名。请逐组比对：它应当与秩序册“本册怎样验证”一页上印的公钥、与 {address} 上显示的公钥完全相同。',
+    'This file was signed with the key below. Compare it group by group: it must be the one printed in the programme, and the one that {address} shows.',
   ],
+  key: ['公钥', 'Key'],
+  keyTitle: ['本平台的公钥', 'The key of this portal'],
+  keyOfPortal: [
+    '只有用它签名的秩序册才是本平台公布的。',
+    'Only programmes signed with it were published by this portal.',
+  ],
+  keyOfSaved: [
+    '本页是存下来的副本，里面的公钥也可能被人换过：请先与纸质秩序册“本册怎样验证”一页上的公钥，或 {address} 上显示的公钥比对。',
+    'This page is a saved copy, and its key may have been replaced: first compare it with the one printed in the programme, or shown at {address}.',
+  ],
+  foreignKey: [
+    '不是本平台公布的：签名用的是别人的公钥',
+    'Not published by this portal: it was signed with another key',
+  ],
+  rightBesidesKey: ['内容与签名一致；请再比对下面的公钥', 'Content and signature fit; now compare the key below'],
   about: ['第 {version} 版 · {event}', 'Version {version} · {event}'],
   chainTold: ['共 {count} 条更正，其中 {since} 条在本版之后', '{count} amendments, {since} of them since this version'],
   changed: ['文件里有一处被改过，或者不完整。', 'The file was changed there, or is not complete.'],

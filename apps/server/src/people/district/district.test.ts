@@ -116,3 +116,24 @@ test('who has the list is told so, and only after they were let in', async () =>
   for (const authorization of ['', 'nobody'])
     expect((await ask({ authorization, ...known })).json()).toMatchObject({ code: 4202 })
 })
+
+test('a keyword is looked for without the store', async () => {
+  const { db } = portal.deps.database
+  expect((await find({ keyword: '南山区' })).total).toBeGreaterThan(0)
+  const rename = (full_name: string) =>
+    db.updateTable('district').set({ full_name }).where('code', '=', '440305').execute()
+  await rename('elsewhere')
+  const found = await find({ keyword: '深圳 南山区', level: 'district', parent_code: '440300' })
+  await rename('广东省深圳市南山区')
+  expect(found.items).toMatchObject([{ code: '440305', full_name: '广东省深圳市南山区' }])
+})
+
+test('one person looks up so many districts at once, and others go on', async () => {
+  const [many, other] = [await portal.signUp(), await portal.signUp()]
+  const ask = async (who: typeof many) => (await who.call(listDistricts, { query: { keyword: '没有的地方' } })).code
+  const codes: number[] = []
+  for (let at = 0; at < 320; at += 1) codes.push(await ask(many))
+  expect(codes.slice(0, 300)).toEqual(Array(300).fill(0))
+  expect(codes).toContain(4029)
+  expect(await ask(other)).toBe(0)
+})

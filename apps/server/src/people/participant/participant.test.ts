@@ -105,7 +105,7 @@ describe('adding', () => {
     [{ id_number: '110105201605201' }, '/id_number', 'id_number_fifteen'],
     [{ guardian_phone: '12345' }, '/guardian_phone', 'phone_format'],
     [{ guardian_name: null }, '/guardian_name', 'required'],
-    [{ guardian_name: '\u200b' }, '/guardian_name', 'name_format'],
+    [{ guardian_name: '\u200b' }, '/guardian_name', 'name_invisible'],
     [{ gender: 'female' }, '/gender', 'derived_differs'],
     [{ consent: { version: '\u0000', given_by: '王大明' } }, '/consent/version', 'format'],
     [{ consent: { version: '2026-02', given_by: '王大明' } }, '/consent/version', 'consent_version_unknown'],
@@ -117,7 +117,7 @@ describe('adding', () => {
     ],
     [{ id_photo_url: '/oss/file/id_photo/202601/nobodyknowsthisphoto00.jpg' }, '/id_photo_url', 'photo_not_found'],
     [{ id_photo_url: 'https://example.org/a.jpg' }, '/id_photo_url', 'photo_not_found'],
-    [{ id_photo_url: '/oss/file/\u0000' }, '/id_photo_url', 'photo_not_found'],
+    [{ id_photo_url: '/oss/file/\u0000' }, '/id_photo_url', 'format'],
     [{ unit_id: '00000000-0000-7000-8000-000000000000' }, '/unit_id', 'not_found'],
     [{ organization_id: 'x' }, '/organization_id', 'unknown_field'],
   ])('refuses %j at its field', async (wrong, path, rule) => {

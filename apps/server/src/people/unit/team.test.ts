@@ -73,7 +73,7 @@ test('wrong fields are told in both languages', async () => {
   const english = await wang.call(addTeam, { ...unknownEvent, headers: { 'accept-language': 'en' } })
   expect(english.errors[0]?.message).toBe('This event was not found')
   expect((await wang.call(addTeam, { params, body: { name: '\u200b' } })).errors).toMatchObject([
-    { path: '/name', rule: 'required' },
+    { path: '/name', rule: 'name_invisible' },
   ])
   const leader = await wang.call(addTeam, { params, body: { name: '队', leader_name: '!!' } })
   expect(leader.errors).toMatchObject([{ path: '/leader_name', rule: 'name_format' }])

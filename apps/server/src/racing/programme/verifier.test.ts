@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
-import { getProgramme, makeProgramme, type Programme, scratchStarter } from '@startline/contract'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { getProgramme, makeProgramme, type Programme, paths, scratchStarter } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { needs } from '../../../../../tools/needs.ts'
+import { signingKey } from '../../security/signing-key.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { aFrozenMeet, contestOf, drawWhole } from '../race-fixtures.ts'
 
@@ -16,7 +17,7 @@ interface Found {
 }
 
 let portal: TestPortal
-let checkProgramme: (given: unknown) => Promise<Found[]>
+let checkProgramme: (given: unknown, portalKey?: string) => Promise<Found[]>
 
 beforeAll(async () => {
   portal = await openPortal()
@@ -144,5 +145,40 @@ test('the page is one file: it loads nothing, sends nothing, and its policy allo
     const [, text = ''] = new RegExp(`<${kind}[^>]*>([\\s\\S]*?)</${kind}>`).exec(answer.body) ?? []
     expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
-  expect(answer.body).not.toMatch(/https?:|src=|href=|fetch\(|import /)
+  expect(answer.body.replace(/ data-address="[^"]*"/, '')).not.toMatch(/https?:|src=|href=|fetch\(|import /)
+})
+
+test('a programme that somebody signed with a key of their own is refused by the portal’s page', async () => {
+  const { canonical } = await import(script('check-programme.js'))
+  const { publicKey: own, privateKey } = generateKeyPairSync('ed25519')
+  const theirs = String(own.export({ format: 'jwk' }).x)
+  const signed = (text: string) => sign(null, Buffer.from(text), privateKey).toString('base64url')
+  const [event_id, made_at] = ['0199a3c0-0000-7000-8000-000000000000', '2026-11-28T00:00:00Z']
+  const amendments = { length: 0, head: event_id.replaceAll('-', '') }
+  const body = { format: 'startline-programme/1', version: 1, made_at, event: { id: event_id, name: '赛' }, amendments }
+  const text: string = canonical(body)
+  const digest = createHash('sha256').update(text).digest('hex')
+  const about = canonical({ event_id, version: 1, pdf_sha256: 'aa' })
+  const forged = {
+    body,
+    sha256: digest,
+    signature: signed(text),
+    public_key: theirs,
+    pdf: { sha256: 'aa', pages: 1, signature: signed(about) },
+    amendments: [],
+    versions: [{ version: 1, sha256: digest, made_at, pages: 1 }],
+  }
+  const wrong = async (key?: string) =>
+    (await checkProgramme(forged, key)).filter(({ is }) => is === 'wrong').map(({ what, place }) => [what, place])
+  expect(await wrong()).toEqual([])
+  expect(await wrong(theirs)).toEqual([])
+  expect(await wrong(signingKey(portal.deps.vault).publicKey)).toEqual([['key', '/public_key']])
+})
+
+test('the page has the portal’s key and address, in itself and by its own policy', async () => {
+  const { body, headers } = await portal.app.inject({ url: paths.verifier })
+  expect(body).toContain(`data-key="${signingKey(portal.deps.vault).publicKey}"`)
+  expect(body).toContain(`data-address="${portal.deps.settings.publicUrl}${paths.verifier}"`)
+  expect(body).toContain('class="key"')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
 })

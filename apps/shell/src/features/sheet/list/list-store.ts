@@ -23,7 +23,6 @@ import { type Compare, OnListBook } from './on-list-book.ts'
 import { type Answers, type Derived, repairsOf, toldBy } from './repairs.ts'
 import { type FindUnits, UnitBook } from './unit-book.ts'
 
-/** What a list is checked against that its event tells. */
 type OfEvent = Omit<ListContext, 'units' | 'unitId' | 'districts' | 'onList'>
 
 /** Keeps one list, checks it after every change, and tells who listens. */
