@@ -14,6 +14,7 @@ import {
 } from './commands/command.ts'
 import { commandFor, helpText, localCommandFor, stoppedCommandFor } from './commands/commands.ts'
 import { runDoctor } from './commands/doctor-command.ts'
+import { requireStore } from './commands/existing-store.ts'
 import { runCommand } from './commands/socket.ts'
 import { VERSION } from './kernel/version.ts'
 import { loadDistricts } from './seed/districts.ts'
@@ -35,7 +36,7 @@ async function main(args: string[]): Promise<CommandResult> {
   const request = requestOf(args, command)
   if (command.words[0] === 'doctor') return runDoctor(process.env, request)
   const settings = readSettings({ LOG_LEVEL: 'error', ...process.env })
-  return (await askPortal(settings.dataFolder, request)) ?? (await runAlone(settings, request))
+  return (await askPortal(settings.dataFolder, request)) ?? (await runAlone(settings, request, command))
 }
 
 /** A portal that runs would go on writing to what is being carried away. */
@@ -67,7 +68,8 @@ function readFile(name: string): CommandFile {
   return { name: basename(name), content: new TextDecoder('utf-8', { fatal: true }).decode(content) }
 }
 
-async function runAlone(settings: Settings, request: CommandRequest): Promise<CommandResult> {
+async function runAlone(settings: Settings, request: CommandRequest, { makesStore }: Command): Promise<CommandResult> {
+  if (!makesStore) await requireStore(settings.database)
   // The whole server is loaded only where it is needed: a running portal answers without it.
   const { openDeps } = await import('./portal.ts')
   const deps = await openDeps(settings)

@@ -14,19 +14,36 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function run(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
   const env = { ...compiled, PATH: process.env['PATH'], DATA_DIR: folder, DEMO_PASSWORD: 'demo lane of tests', ...more }
   return new Promise((resolve) =>
-    execFile(process.execPath, [CLI, ...args], { env }, (error, out, err) =>
+    execFile(process.execPath, [CLI, ...args], { env, cwd: folder }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     ),
   )
 }
 
 test('without a running portal the command opens the store itself, and what it wrote stays', async () => {
-  expect((await run(['event', 'import', EXAMPLE])).err).toContain('/host: There is no organization')
   expect(await run(['seed'])).toMatchObject({ code: 0, err: '' })
   const first = await run(['event', 'import', EXAMPLE])
   expect([first.code, first.err]).toEqual([0, ''])
   expect(JSON.parse(first.out).group_ids).toHaveLength(20)
   expect((await run(['seed'])).out).toContain('there already')
+})
+
+test.each(['reconcile', 'keys', `event import ${EXAMPLE}`, 'move --to postgres://127.0.0.1:1/nobody'])(
+  'makes no store, and names the folder that has none: %s',
+  async (line) => {
+    const wrong = join(folder, 'wrong-folder')
+    expect(await run(line.split(' '), { DATA_DIR: wrong })).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(`${wrong} does not exist (DATA_DIR)`),
+    })
+    expect(existsSync(wrong)).toBe(false)
+  },
+)
+
+test('without DATA_DIR the folder that was meant is named', async () => {
+  const { code, err } = await run(['reconcile'], { DATA_DIR: '' })
+  expect([code, err]).toEqual([1, expect.stringContaining('DATA_DIR is not set, so it is ./data below the current')])
 })
 
 test('the doctor looks at a portal that does not run, and at settings that are wrong', async () => {

@@ -35,6 +35,8 @@ export interface Command {
   about: string
   /** True when its last argument is a file to be sent along. */
   takesFile?: boolean
+  /** Whether it may make a store where there is none; all others refuse. */
+  makesStore?: boolean
   /** What stands before the problems of a refusal. */
   undone?: string
   run: (deps: Deps, request: CommandRequest) => Promise<CommandResult>

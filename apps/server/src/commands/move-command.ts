@@ -5,6 +5,7 @@ import { moveStore } from '../store/copy/move-store.ts'
 import { type DatabaseChoice, DatabaseRefused } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
 import { type CommandResult, quietLog, readFlags, refused, type StoppedCommand, said } from './command.ts'
+import { NoStore, requireStore } from './existing-store.ts'
 
 const USAGE = 'move --to <DATABASE_URL>|embedded'
 
@@ -19,9 +20,11 @@ export const moveCommand: StoppedCommand = {
     if (to === null || typed?.words.length !== 0) return refused(`Write: portal ${USAGE}`)
     if (JSON.stringify(to) === JSON.stringify(settings.database)) return refused('That is the store in use.')
     try {
+      await requireStore(settings.database)
       return await move(settings.database, to)
     } catch (error) {
-      if (error instanceof NotCopied || error instanceof DatabaseRefused) return refused(error.message)
+      if ([NoStore, NotCopied, DatabaseRefused].some((kind) => error instanceof kind))
+        return refused((error as Error).message)
       throw error
     }
   },

@@ -7,6 +7,7 @@ export const seedCommand: Command = {
   words: ['seed'],
   usage: 'seed [--refresh]',
   about: 'put in demo data; --refresh moves its dates to today',
+  makesStore: true,
   run: async (deps, { args }) => {
     const flags = args.slice(1)
     if (flags.some((flag) => flag !== '--refresh')) return refused(`Unknown: ${flags.join(' ')}`)
