@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -190,6 +200,70 @@ describe.skipIf(analyzer.missing)(analyzer.named('systemd'), () => {
       at('systemd', 'startline@.service'),
     )
     expect(Number(/exposure level[^:]*: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(MOST_EXPOSED)
+  })
+})
+
+describe('the unit', () => {
+  const unit = read('systemd', 'startline@.service')
+  const started = /^ExecStart=(.+) \/opt\S+node .*$/m.exec(unit)?.[1] ?? ''
+  const FIXED = ['PORT=3001', 'HOST=127.0.0.1', 'DATA_DIR=/var/lib/startline', 'TRUST_PROXY=loopback', 'DRAIN_S=10']
+  const others = Object.fromEntries(FIXED.map((one) => [one.split('=')[0] ?? '', 'other']))
+  const linesOf = (text: string) => text.trim().split('\n')
+
+  test('fixed settings win over those of its files', () => {
+    const program = `${started.replaceAll('%i', '3001')} printenv`.split(' ')
+    const { stdout } = spawnSync(program[0] ?? '', program.slice(1), {
+      env: { ...process.env, ...others },
+      encoding: 'utf8',
+    })
+    expect(linesOf(stdout)).toEqual(expect.arrayContaining(FIXED))
+    expect(unit).not.toMatch(/^Environment=/m)
+  })
+
+  test('a folder for backups can be opened to it', () => {
+    expect(unit).toContain('#ReadWritePaths=')
+  })
+
+  test('the wrapper gives a command the settings of the files, and those that are fixed', () => {
+    const settings = join(home, 'settings')
+    const opt = join(home, 'opt')
+    mkdirSync(settings)
+    mkdirSync(join(opt, 'node_modules', 'node', 'bin'), { recursive: true })
+    writeFileSync(
+      join(opt, 'node_modules', 'node', 'bin', 'node'),
+      '#!/bin/sh\nprintenv; printf "given %s\\n" "$@"\n',
+      { mode: 0o755 },
+    )
+    writeFileSync(
+      join(settings, 'portal.env'),
+      `# A comment\n; and another\n\nAPP_ENV=staging\nSMS_SIGN="a b"\nEMPTY=\n${Object.entries(others)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('\n')}\n`,
+    )
+    writeFileSync(join(settings, 'database.env'), 'DATABASE_URL=postgres://startline@db/x?a=$b#c')
+    const { status, said } = run(
+      'env',
+      `PORTAL_HOME=${opt}`,
+      `PORTAL_SETTINGS=${settings}`,
+      `PORTAL_UNIT=${at('systemd', 'startline@.service')}`,
+      `PORTAL_USER=${userInfo().username}`,
+      at('systemd', 'portal'),
+      'event',
+      'list',
+      'a b',
+    )
+    expect(linesOf(said)).toEqual(
+      expect.arrayContaining([
+        ...FIXED.slice(1),
+        'APP_ENV=staging',
+        'SMS_SIGN=a b',
+        'EMPTY=',
+        'DATABASE_URL=postgres://startline@db/x?a=$b#c',
+        'given list',
+        'given a b',
+      ]),
+    )
+    expect(status).toBe(0)
   })
 })
 
