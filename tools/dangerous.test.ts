@@ -88,6 +88,8 @@ test('the portal asks nobody but whom its settings name, in these files, and fol
   const asking = having(server, /(?<![.\w])fetch\(/)
   expect(asking).toEqual([
     'apps/server/src/kernel/trace/send-spans.ts',
+    // The portal's own port.
+    'apps/server/src/operations/doctor/check-alone.ts',
     'apps/server/src/operations/doctor/check-outside.ts',
     'apps/server/src/outside/sms/sms-driver.ts',
   ])

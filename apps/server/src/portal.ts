@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { serveCommands } from './commands/socket.ts'
@@ -24,10 +23,10 @@ import { openVault } from './security/vault.ts'
 import { demoApplicationRoutes } from './seed/demo-application/demo-application.routes.ts'
 import { placeDemoApplication } from './seed/demo-application/place-demo-application.ts'
 import { seed } from './seed/seed.ts'
+import { APPS_FOLDER, CONFIG_FOLDER } from './settings/environment-file.ts'
 import { isLoopback, type Settings } from './settings/settings.ts'
 import { openDatabase, openReplica } from './store/connect/open.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Requests under way get this long at a stop. */
 const REQUESTS_MS = 7_000
 /** Then the process ends, whatever hangs. */
@@ -73,8 +72,8 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   if (settings.sms.driver === 'console' && !isLoopback(settings.host))
     deps.log.warn({}, 'SMS_DRIVER is console: codes are printed here and reach nobody’s phone.')
   const app = await buildApp(deps)
-  const dist = settings.appsFolder ?? `${root}dist`
-  const configFolder = settings.configFolder ?? `${root}deploy/config`
+  const dist = settings.appsFolder ?? APPS_FOLDER
+  const configFolder = settings.configFolder ?? CONFIG_FOLDER
   const fileOrigins = settings.storage === 's3' && settings.bucket ? [bucketOrigin(settings.bucket)] : []
   if (demo) demoApplicationRoutes(app, deps)
   await serveApps(app, { dist, configFolder, env: settings.environment, demo, fileOrigins })

@@ -3,16 +3,19 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { fakeBuiltApps } from '../test/built-apps.ts'
 import { compiled } from '../test/compiled.ts'
 import { newStoreFolder } from '../test/test-database.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const EXAMPLE = fileURLToPath(new URL('../../../../examples/roller-sports-meet.yaml', import.meta.url))
 const folder = newStoreFolder(true)
+const apps = fakeBuiltApps(join(folder, 'apps'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function run(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...compiled, PATH: process.env['PATH'], DATA_DIR: folder, DEMO_PASSWORD: 'demo lane of tests', ...more }
+  const settings = { DATA_DIR: folder, APPS_DIR: apps, DEMO_PASSWORD: 'demo lane of tests' }
+  const env = { ...compiled, PATH: process.env['PATH'], ...settings, ...more }
   return new Promise((resolve) =>
     execFile(process.execPath, [CLI, ...args], { env, cwd: folder }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
@@ -50,6 +53,9 @@ test('the doctor looks at a portal that does not run, and at settings that are w
   const { code, out } = await run(['doctor'])
   expect([code, out]).toEqual([0, expect.stringContaining('the embedded store answers')])
   expect(out).not.toContain('WRONG')
+  expect(out).toMatch(/look {3}portal +none runs in /)
+  const open = await run(['doctor'], { PUBLIC_URL: 'https://race.example' })
+  expect([open.code, open.out]).toEqual([1, expect.stringMatching(/WRONG {2}portal +none runs in .*race\.example/)])
   const wrong = await run(['doctor'], { PORT: 'web', LOG_LEVEL: 'loud' })
   expect(wrong.code).toBe(1)
   expect(wrong.out).toMatch(

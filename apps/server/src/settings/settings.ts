@@ -146,6 +146,12 @@ const isAddress = (text: string) => {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
+/** True for addresses only this machine can reach. */
+export const isOnThisMachine = ({ hostname }: URL): boolean => isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
+
+/** True where people on other machines are meant to come. */
+export const isPublic = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => !isOnThisMachine(new URL(publicUrl))
+
 /** Reads the settings from the environment; throws `SettingsError` naming every problem. */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = []
