@@ -42,6 +42,7 @@ test('what is written for whoever runs it leaves by the log and by these files a
   expect(
     having(server, /\bconsole\.\w+\(|process\.std(?:out|err)\b|\bappendFile(?:Sync)?\(|pino\.destination\(/),
   ).toEqual([
+    'apps/server/src/check-start.ts',
     'apps/server/src/cli.ts',
     'apps/server/src/ending.ts',
     'apps/server/src/kernel/log.ts',

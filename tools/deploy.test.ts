@@ -311,6 +311,14 @@ describe('compose', () => {
     expect(services['portal-1']?.stop_grace_period).toBe('30s')
   })
 
+  test('names how codes are sent, and starts for a trial', () => {
+    const { environment = {} } = services['portal-1'] ?? {}
+    expect(environment).toMatchObject({ SMS_DRIVER: '${SMS_DRIVER:-console}', SMS_CONSOLE: '${SMS_CONSOLE:-yes}' })
+    for (const name of ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN', 'SMS_TEMPLATE', 'SMS_APP_ID', 'SMS_HTTP_URL'])
+      expect(environment[name]).toBe(`\${${name}-}`)
+    expect(read('systemd', 'portal.env')).toMatch(/^SMS_DRIVER=console\nSMS_CONSOLE=yes$/m)
+  })
+
   test('leads to all of them', () => {
     const portals = Object.keys(services).filter((name) => name.startsWith('portal-'))
     expect(services.caddy?.environment?.PORTALS).toBe(portals.map((name) => `${name}:3000`).join(' '))

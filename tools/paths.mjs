@@ -19,5 +19,7 @@ export function findNode() {
 
 /** Entry of the server. */
 export const SERVER = join(ROOT, 'apps', 'server', 'src', 'main.ts')
+/** Checks what would stop a start, before anything is built. */
+export const CHECK_START = join(ROOT, 'apps', 'server', 'src', 'check-start.ts')
 /** The apps that are built. */
 export const APPS = ['shell', 'common', 'account', 'console']

@@ -23,8 +23,9 @@ import { openVault } from './security/vault.ts'
 import { demoApplicationRoutes } from './seed/demo-application/demo-application.routes.ts'
 import { placeDemoApplication } from './seed/demo-application/place-demo-application.ts'
 import { seed } from './seed/seed.ts'
+import { checkStart } from './settings/check-start.ts'
 import { APPS_FOLDER, CONFIG_FOLDER } from './settings/environment-file.ts'
-import { isLoopback, type Settings } from './settings/settings.ts'
+import { isPublic, type Settings } from './settings/settings.ts'
 import { openDatabase, openReplica } from './store/connect/open.ts'
 
 /** Requests under way get this long at a stop. */
@@ -65,11 +66,12 @@ export async function openDeps(settings: Settings): Promise<Deps> {
 
 /** Starts everything: store, migrations, seed, server, command socket. */
 export async function startPortal(settings: Settings): Promise<Portal> {
+  await checkStart(settings)
   const deps = await openDeps(settings)
   await checkSigning(deps)
   const endTraces = startTraces(deps)
   const demo = await seed(deps)
-  if (settings.sms.driver === 'console' && !isLoopback(settings.host))
+  if (settings.sms.driver === 'console' && isPublic(settings))
     deps.log.warn({}, 'SMS_DRIVER is console: codes are printed here and reach nobody’s phone.')
   const app = await buildApp(deps)
   const dist = settings.appsFolder ?? APPS_FOLDER

@@ -52,6 +52,8 @@ export interface Settings {
   /** The bucket; with `storage: 'local'` one from which files are still read. */
   bucket: BucketChoice | null
   sms: SmsChoice
+  /** Whether codes may be printed to the log though people come from other machines. */
+  smsConsole: boolean
   /** Most messages a day for the whole portal; then it stops sending. */
   smsDailyCap: number
   /** The ffmpeg that makes video files fit for watching; null for none. ffprobe stands beside it. */
@@ -217,6 +219,7 @@ export function readSettings(env: Environment): Settings {
     storage,
     bucket,
     sms: readSms(read, dataFolder, noticeSms),
+    smsConsole: choice('SMS_CONSOLE', ['yes', 'no'] as const, 'no') === 'yes',
     smsDailyCap: readDailyCap(read),
     ffmpeg: readFfmpeg(read, env.PATH),
     noticeSms,
