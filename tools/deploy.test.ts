@@ -97,14 +97,38 @@ describe('nginx', () => {
     expect(readFileSync(portals, 'utf8')).toBe('server 127.0.0.1:3001;\n')
   })
 
+  /** Runs the script with a curl that finds these addresses ready. */
+  function restarted(lines: string, ready: string[], ...ports: string[]) {
+    const [portals, bin] = [join(home, 'portals.conf'), mkdtempSync(join(home, 'bin-'))]
+    writeFileSync(portals, lines)
+    const answers = ready.map((address) => `*" http://${address}/readyz") exit 0 ;;`).join(' ')
+    writeFileSync(join(bin, 'curl'), `#!/bin/sh\ncase "$*" in ${answers} esac\nexit 22\n`, { mode: 0o755 })
+    const env = [`PATH=${bin}:${process.env.PATH}`, `PORTALS=${portals}`, 'RELOAD=true', 'RESTART=true', 'WAIT_S=1']
+    const told = run('env', ...env, 'sh', at('nginx', 'rolling-restart.sh'), ...ports)
+    return { ...told, left: readFileSync(portals, 'utf8') }
+  }
+
+  const BOTH = 'server 127.0.0.1:3001 max_fails=1;\nserver 10.0.0.2:3002 max_fails=1;\n'
+
   test('a portal that does not start stays out, and nobody goes on to the next', () => {
-    const portals = join(home, 'portals.conf')
-    // Nobody listens at port 1.
-    writeFileSync(portals, read('nginx', 'portals.conf').replace(':3001', ':1'))
-    const env = [`PORTALS=${portals}`, 'RELOAD=true', 'RESTART=true', 'WAIT_S=1']
-    const told = run('env', ...env, 'sh', at('nginx', 'rolling-restart.sh'), '1', '3002')
-    expect(told).toMatchObject({ status: 1, said: expect.stringContaining('1 did not become ready') })
-    expect(readFileSync(portals, 'utf8')).toMatch(/:1 .* down;\nserver 127\.0\.0\.1:3002 [^d]*;/)
+    const { status, said, left } = restarted(BOTH, ['10.0.0.2:3002'], '3001', '3002')
+    expect({ status, left }).toEqual({ status: 1, left: BOTH.replace('1 max_fails=1;', '1 max_fails=1 down;') })
+    expect(said).toContain('3001 did not become ready')
+  })
+
+  test('the last portal that serves is not taken out: the others are down, or not ready', () => {
+    const down = BOTH.replace('2 max_fails=1;', '2 max_fails=1 down;')
+    for (const lines of [BOTH, down]) {
+      const ready = lines === down ? ['127.0.0.1:3001', '10.0.0.2:3002'] : ['127.0.0.1:3001']
+      const { status, said, left } = restarted(lines, ready, '3001')
+      expect({ status, left }).toEqual({ status: 1, left: lines })
+      expect(said).toContain('3001 stays: no other portal')
+    }
+  })
+
+  test('one portal after the other is taken out and put back', () => {
+    const { status, said, left } = restarted(BOTH, ['127.0.0.1:3001', '10.0.0.2:3002'], '3001')
+    expect({ status, said, left }).toEqual({ status: 0, said: '3001: out\n3001: ready\n', left: BOTH })
   })
 })
 
