@@ -15,5 +15,5 @@ test('npm start tells of a port in use before it builds', async () => {
     env,
   })
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toContain(`PORT is ${port}, which another program listens on`)
+  expect(stderr).toContain(`PORT is ${port}, which is in use by another program`)
 })

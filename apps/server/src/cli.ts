@@ -16,7 +16,7 @@ import { commandFor, helpText, localCommandFor, stoppedCommandFor } from './comm
 import { runDoctor } from './commands/doctor-command.ts'
 import { requireStore } from './commands/existing-store.ts'
 import { runCommand } from './commands/socket.ts'
-import { VERSION } from './kernel/version.ts'
+import { COMMIT, VERSION } from './kernel/version.ts'
 import { loadDistricts } from './seed/districts.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 
@@ -59,7 +59,7 @@ function languageOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language 
 }
 
 function version(): CommandResult {
-  return { code: 0, out: `${VERSION}\n`, err: '' }
+  return { code: 0, out: `${VERSION} (commit ${COMMIT ?? 'unknown'})\n`, err: '' }
 }
 
 function readFile(name: string): CommandFile {

@@ -13,7 +13,7 @@ import { memoryLimit, memoryShare } from './kernel/memory.ts'
 import { makeMetrics } from './kernel/metrics.ts'
 import { sendSpans } from './kernel/trace/send-spans.ts'
 import { traceTo } from './kernel/trace/tracing.ts'
-import { VERSION } from './kernel/version.ts'
+import { COMMIT, VERSION } from './kernel/version.ts'
 import { updateStore } from './operations/backup/before-update.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { bucketOrigin } from './outside/storage/storage-settings.ts'
@@ -27,6 +27,7 @@ import { checkStart } from './settings/check-start.ts'
 import { APPS_FOLDER, CONFIG_FOLDER } from './settings/environment-file.ts'
 import { isPublic, type Settings } from './settings/settings.ts'
 import { openDatabase, openReplica } from './store/connect/open.ts'
+import { setting } from './store/self-check.ts'
 
 /** Requests under way get this long at a stop. */
 const REQUESTS_MS = 7_000
@@ -87,6 +88,8 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   // PORT=0 asks for any port, and PUBLIC_URL was made of it.
   settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`)
   if (demo) await placeDemoApplication(deps)
+  const about = { version: VERSION, commit: COMMIT, engine: await engineOf(deps) }
+  deps.log.info(about, 'The portal is open.')
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined
   const steps: Step[] = [
@@ -98,8 +101,20 @@ export async function startPortal(settings: Settings): Promise<Portal> {
     ['replica', async () => deps.replica?.close()],
     ['database', () => deps.database.close()],
   ]
-  const stop = () => (stopping ??= leave(app, settings.drainS * 1000).then(() => stopAll(deps, steps)))
+  const end = async () => {
+    deps.log.info(about, 'The portal is stopping.')
+    await leave(app, settings.drainS * 1000)
+    await stopAll(deps, steps)
+    deps.log.info(about, 'The portal has stopped.')
+  }
+  const stop = () => (stopping ??= end())
   return { address: `http://${settings.host}:${port}`, deps, stop }
+}
+
+/** The kind of store and the version of its engine, for the log. */
+async function engineOf({ database }: Deps): Promise<string> {
+  const version = await setting(database.pool, 'server_version')
+  return `${database.kind === 'embedded' ? 'embedded' : 'PostgreSQL'} ${version}`
 }
 
 /** Sends traces where the settings say. Gives what ends it. */

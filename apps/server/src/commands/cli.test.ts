@@ -96,7 +96,7 @@ test('an unknown command shows the help and ends with 2; help and version end wi
   expect(unknown.code).toBe(2)
   expect(unknown.err).toContain('event import <file>')
   expect(await run(['help'])).toMatchObject({ code: 0, err: '' })
-  expect((await run(['version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+  expect((await run(['version'])).out).toMatch(/^\d+\.\d+\.\d+ \(commit ([0-9a-f]{40}|unknown)\)\n$/)
 })
 
 test('an organization can be allowed to hold events', async () => {

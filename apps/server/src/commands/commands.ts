@@ -81,7 +81,7 @@ const WIDTH = 52
 export function helpText(): string {
   const lines = [
     ...[...commands, ...stoppedCommands, ...localCommands].map(({ usage, about }) => [usage, about] as const),
-    ['version', 'tell the version'] as const,
+    ['version', 'tell the version and the commit'] as const,
     ['help', 'tell what there is'] as const,
   ]
   return ['Usage: portal <command>', '', ...lines.map(([usage, about]) => `  ${usage.padEnd(WIDTH)}${about}`), ''].join(

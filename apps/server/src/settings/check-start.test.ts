@@ -56,7 +56,7 @@ test('a port in use, a folder that takes nothing and a font that is not there ar
   ).toEqual([
     `DATA_DIR is ${file}/below, and nothing can be written there (ENOTDIR)`,
     'PDF_FONT is /nowhere.ttc, which cannot be read (ENOENT)',
-    `PORT is ${port}, which another program listens on: end it, or choose another port`,
+    `PORT is ${port}, which is in use by another program: end that, or choose another port`,
   ])
   expect(await problemsOf({ PORT: '0', METRICS_PORT: port })).toEqual([expect.stringMatching(/^METRICS_PORT is \d+/)])
   expect(await problemsOf({ PDF_FONT: folder })).toEqual([`PDF_FONT is ${folder}, which is no file`])

@@ -49,7 +49,7 @@ function fontProblems(font: string | null): string[] {
 }
 
 const WHY: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'which another program listens on: end it, or choose another port',
+  EADDRINUSE: 'which is in use by another program: end that, or choose another port',
   EACCES: 'which this user may not listen on',
   EADDRNOTAVAIL: 'and HOST is no address of this machine',
 }
