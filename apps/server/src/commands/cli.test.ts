@@ -86,9 +86,9 @@ test('a wrong file ends with 1 and one line for each problem', async () => {
   expect((await run(['event', 'import', file], { LANG: 'zh_CN.UTF-8', LC_ALL: 'C' })).err).toBe(err)
 })
 
-test('a file that is not there, or none, ends with 1', async () => {
+test('a file that is not there ends with 1, and none with 2', async () => {
   expect(await run(['event', 'import', join(folder, 'none.yaml')])).toMatchObject({ code: 1, out: '' })
-  expect(await run(['event', 'import'])).toMatchObject({ code: 1, out: '' })
+  expect(await run(['event', 'import'])).toMatchObject({ code: 2, out: '', err: 'Write: portal event import <file>\n' })
 })
 
 test('an unknown command shows the help and ends with 2; help and version end with 0', async () => {
@@ -153,7 +153,7 @@ test('a gateway that refuses ends with 1 and its reason', async () => {
 })
 
 test.each([[''], ['12345'], ['+1 202 555 0100']])('%j is no phone to send to', async (phone) => {
-  expect(await run(['sms', 'test', phone])).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Name a') })
+  expect(await run(['sms', 'test', phone])).toMatchObject({ code: 2, out: '' })
 })
 
 test('only the owner may use the socket', () => {

@@ -11,7 +11,7 @@ import { moveCommand } from './move-command.ts'
 import {
   confirmOrganizationCommand,
   hostCommand,
-  organizationRequestsCommand,
+  organizationLists,
   orgCreateCommand,
   unitCommands,
 } from './organization-commands.ts'
@@ -23,6 +23,7 @@ import { rulesRunCommand } from './rules-run-command.ts'
 import { seedCommand } from './seed-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
 import { storageMoveCommand } from './storage-command.ts'
+import type { Usage } from './usage.ts'
 import { userCommands } from './user-commands.ts'
 import { videoCommands } from './video-commands.ts'
 
@@ -38,7 +39,7 @@ export const commands: readonly Command[] = [
   orgCreateCommand,
   hostCommand,
   confirmOrganizationCommand,
-  organizationRequestsCommand,
+  ...organizationLists,
   capacityCommand,
   ...feeCommands,
   dutyCommand,
@@ -75,16 +76,5 @@ export const localCommandFor = (args: readonly string[]): LocalCommand | undefin
 /** The same of those about the store as a whole. */
 export const stoppedCommandFor = (args: readonly string[]): StoppedCommand | undefined => called(stoppedCommands, args)
 
-const WIDTH = 52
-
-/** What `portal help` says. */
-export function helpText(): string {
-  const lines = [
-    ...[...commands, ...stoppedCommands, ...localCommands].map(({ usage, about }) => [usage, about] as const),
-    ['version', 'tell the version and the commit'] as const,
-    ['help', 'tell what there is'] as const,
-  ]
-  return ['Usage: portal <command>', '', ...lines.map(([usage, about]) => `  ${usage.padEnd(WIDTH)}${about}`), ''].join(
-    '\n',
-  )
-}
+/** All commands, wherever they are done. */
+export const everyCommand: readonly Usage[] = [...commands, ...stoppedCommands, ...localCommands]

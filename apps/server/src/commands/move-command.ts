@@ -4,7 +4,7 @@ import { NotCopied } from '../store/copy/fill-store.ts'
 import { moveStore } from '../store/copy/move-store.ts'
 import { type DatabaseChoice, DatabaseRefused } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
-import { type CommandResult, quietLog, readFlags, refused, type StoppedCommand, said } from './command.ts'
+import { type CommandResult, misused, quietLog, readFlags, refused, type StoppedCommand, said } from './command.ts'
 import { NoStore, requireStore } from './existing-store.ts'
 
 const USAGE = 'move --to <DATABASE_URL>|embedded'
@@ -17,7 +17,7 @@ export const moveCommand: StoppedCommand = {
   runStopped: async (settings, { args }) => {
     const typed = readFlags(args.slice(1), ['to'])
     const to = choiceOf(settings, typed?.flags['to'])
-    if (to === null || typed?.words.length !== 0) return refused(`Write: portal ${USAGE}`)
+    if (to === null || typed?.words.length !== 0) return misused(`Write: portal ${USAGE}`)
     if (JSON.stringify(to) === JSON.stringify(settings.database)) return refused('That is the store in use.')
     try {
       await requireStore(settings.database)

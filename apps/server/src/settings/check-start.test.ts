@@ -22,7 +22,7 @@ async function problemsOf(env: Record<string, string>): Promise<readonly string[
 
 const PUBLIC = { PUBLIC_URL: 'https://race.example' }
 
-test.each([
+test.each<Record<string, string>>([
   {},
   { SMS_CONSOLE: 'yes', ...PUBLIC },
   { SEED: 'demo', ...PUBLIC },
@@ -33,14 +33,14 @@ test.each([
   expect(await problemsOf(env)).toEqual([])
 })
 
-test.each([PUBLIC, { SMS_DRIVER: 'console', ...PUBLIC }, { HOST: '0.0.0.0' }, { SMS_CONSOLE: 'no', ...PUBLIC }])(
-  'does not print codes where people come from other machines: %j',
-  async (env) => {
-    expect(await problemsOf(env)).toEqual([
-      expect.stringMatching(/^SMS_DRIVER is console.*SMS_CONSOLE=yes for a trial$/),
-    ])
-  },
-)
+test.each<Record<string, string>>([
+  PUBLIC,
+  { SMS_DRIVER: 'console', ...PUBLIC },
+  { HOST: '0.0.0.0' },
+  { SMS_CONSOLE: 'no', ...PUBLIC },
+])('does not print codes where people come from other machines: %j', async (env) => {
+  expect(await problemsOf(env)).toEqual([expect.stringMatching(/^SMS_DRIVER is console.*SMS_CONSOLE=yes for a trial$/)])
+})
 
 test('a port in use, a folder that takes nothing and a font that is not there are told together', async () => {
   const other = createServer()
