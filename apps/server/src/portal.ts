@@ -27,6 +27,7 @@ import { checkStart } from './settings/check-start.ts'
 import { APPS_FOLDER, CONFIG_FOLDER } from './settings/environment-file.ts'
 import { isPublic, type Settings } from './settings/settings.ts'
 import { openDatabase, openReplica } from './store/connect/open.ts'
+import { refuseMoved } from './store/copy/moved-mark.ts'
 import { setting } from './store/self-check.ts'
 
 /** Requests under way get this long at a stop. */
@@ -50,6 +51,7 @@ export async function openDeps(settings: Settings): Promise<Deps> {
   const database = await openDatabase(settings.database, log)
   let keys: Keys
   try {
+    await refuseMoved(database)
     await database.clock.follow()
     await updateStore({ database, settings, log, now: database.clock.now })
     keys = await loadKeysOf(database.db, settings.dataFolder)
