@@ -22,6 +22,8 @@ interface Column {
   /** In characters. */
   width: number
   of: (line: ExportLine, context: LineContext) => string
+  /** Of a column of numbers. */
+  decimals?: number
 }
 
 const column = (zh: string, en: string, width: number, of: Column['of']): Column => ({
@@ -29,6 +31,7 @@ const column = (zh: string, en: string, width: number, of: Column['of']): Column
   width,
   of,
 })
+const numbers = (decimals: number, ...told: Parameters<typeof column>): Column => ({ ...column(...told), decimals })
 const STATUSES = {
   registered: words('已报名', 'registered'),
   waitlisted: words('候补', 'waiting'),
@@ -70,11 +73,11 @@ const name = column('姓名', 'Name', 12, (line) => line.name)
 const gender = column('性别', 'Gender', 8, (line, { language }) =>
   line.gender === null ? '' : GENDERS[line.gender][language],
 )
-const age = column('年龄', 'Age', 8, ({ birth_date }, { eventDay }) =>
+const age = numbers(0, '年龄', 'Age', 8, ({ birth_date }, { eventDay }) =>
   birth_date === null ? '' : String(ageOn(birth_date, eventDay)),
 )
 const reserve = column('替补', 'Reserve', 8, (line, { language }) => (line.reserve ? YES[language] : ''))
-const fee = column('报名费（元）', 'Fee (CNY)', 12, (line) =>
+const fee = numbers(2, '报名费（元）', 'Fee (CNY)', 12, (line) =>
   line.fee === null ? '' : (line.fee / FEN_PER_YUAN).toFixed(2),
 )
 const payment = column('缴费状态', 'Payment', 10, (line, { language }) => PAYMENTS[line.payment][language])
