@@ -1,5 +1,5 @@
 import type { Endpoint } from '@startline/contract'
-import { openApiOf } from '@startline/contract/openapi'
+import { documentPath, openApiOf } from '@startline/contract/openapi'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { writtenOut } from '../pages/openapi.ts'
@@ -31,7 +31,7 @@ const nameOf = ({ method, path }: Endpoint, status: number) => `${method} ${path
 
 function schemaOf(endpoint: Endpoint, status: number): object {
   const document = writtenOut(openApiOf([endpoint], '0')) as unknown as Document
-  const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+  const operation = document.paths[documentPath(endpoint)]?.[endpoint.method.toLowerCase()]
   const schema = operation?.responses[String(status)]?.content['application/json']?.schema
   if (schema === undefined)
     throw new Error(`${nameOf(endpoint, status)}: the OpenAPI document does not know this status`)

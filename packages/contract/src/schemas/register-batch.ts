@@ -72,6 +72,7 @@ export const registerBatchCalls = {
       when_full: z._default(z.enum(['reject', 'waitlist']), 'reject'),
       entries: z.array(z.unknown()).check(z.minLength(1), z.maxLength(BATCH_MAX)),
     }),
+    bodyItems: { entries: BatchEntry },
     data: BatchResult,
     fails: [
       'not_found',
