@@ -59,7 +59,7 @@ export function openApiOf(calls: readonly Endpoint[], version: string): Json {
   for (const call of calls.map(wholeOf)) {
     const path = documentPath(call)
     paths[path] ??= {}
-    Object.assign(paths[path] as Json, { [call.method.toLowerCase()]: operationOf(call, components) })
+    Object.assign(paths[path], { [call.method.toLowerCase()]: operationOf(call, components) })
   }
   return {
     openapi: '3.1.0',
