@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { commitOf } from './commit.mjs'
 import { compress } from './compress.mjs'
 import { APPS, DIST, NODE, ROOT } from './paths.mjs'
 import { run } from './run.mjs'
@@ -107,6 +108,8 @@ export async function build({ apps = APPS, from, into = DIST } = {}) {
     releases[one.app] = kept
   }
   rmSync(join(into, '.build'), { recursive: true, force: true })
+  // For `portal version` and the log (`kernel/version.ts`).
+  writeJson(join(into, 'build.json'), { commit: commitOf(ROOT) })
   writeJson(releasesFile, releases)
   writeJson(stampFile, { ...stamps, ...current })
   // Last: a running portal reads everything anew when this changes.

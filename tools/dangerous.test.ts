@@ -42,6 +42,7 @@ test('what is written for whoever runs it leaves by the log and by these files a
   expect(
     having(server, /\bconsole\.\w+\(|process\.std(?:out|err)\b|\bappendFile(?:Sync)?\(|pino\.destination\(/),
   ).toEqual([
+    'apps/server/src/check-start.ts',
     'apps/server/src/cli.ts',
     'apps/server/src/ending.ts',
     'apps/server/src/kernel/log.ts',
@@ -88,6 +89,8 @@ test('the portal asks nobody but whom its settings name, in these files, and fol
   const asking = having(server, /(?<![.\w])fetch\(/)
   expect(asking).toEqual([
     'apps/server/src/kernel/trace/send-spans.ts',
+    // The portal's own port.
+    'apps/server/src/operations/doctor/check-alone.ts',
     'apps/server/src/operations/doctor/check-outside.ts',
     'apps/server/src/outside/sms/sms-driver.ts',
   ])

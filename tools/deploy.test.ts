@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -93,14 +103,38 @@ describe('nginx', () => {
     expect(readFileSync(portals, 'utf8')).toBe('server 127.0.0.1:3001;\n')
   })
 
+  /** Runs the script with a curl that finds these addresses ready. */
+  function restarted(lines: string, ready: string[], ...ports: string[]) {
+    const [portals, bin] = [join(home, 'portals.conf'), mkdtempSync(join(home, 'bin-'))]
+    writeFileSync(portals, lines)
+    const answers = ready.map((address) => `*" http://${address}/readyz") exit 0 ;;`).join(' ')
+    writeFileSync(join(bin, 'curl'), `#!/bin/sh\ncase "$*" in ${answers} esac\nexit 22\n`, { mode: 0o755 })
+    const env = [`PATH=${bin}:${process.env.PATH}`, `PORTALS=${portals}`, 'RELOAD=true', 'RESTART=true', 'WAIT_S=1']
+    const told = run('env', ...env, 'sh', at('nginx', 'rolling-restart.sh'), ...ports)
+    return { ...told, left: readFileSync(portals, 'utf8') }
+  }
+
+  const BOTH = 'server 127.0.0.1:3001 max_fails=1;\nserver 10.0.0.2:3002 max_fails=1;\n'
+
   test('a portal that does not start stays out, and nobody goes on to the next', () => {
-    const portals = join(home, 'portals.conf')
-    // Nobody listens at port 1.
-    writeFileSync(portals, read('nginx', 'portals.conf').replace(':3001', ':1'))
-    const env = [`PORTALS=${portals}`, 'RELOAD=true', 'RESTART=true', 'WAIT_S=1']
-    const told = run('env', ...env, 'sh', at('nginx', 'rolling-restart.sh'), '1', '3002')
-    expect(told).toMatchObject({ status: 1, said: expect.stringContaining('1 did not become ready') })
-    expect(readFileSync(portals, 'utf8')).toMatch(/:1 .* down;\nserver 127\.0\.0\.1:3002 [^d]*;/)
+    const { status, said, left } = restarted(BOTH, ['10.0.0.2:3002'], '3001', '3002')
+    expect({ status, left }).toEqual({ status: 1, left: BOTH.replace('1 max_fails=1;', '1 max_fails=1 down;') })
+    expect(said).toContain('3001 did not become ready')
+  })
+
+  test('the last portal that serves is not taken out: the others are down, or not ready', () => {
+    const down = BOTH.replace('2 max_fails=1;', '2 max_fails=1 down;')
+    for (const lines of [BOTH, down]) {
+      const ready = lines === down ? ['127.0.0.1:3001', '10.0.0.2:3002'] : ['127.0.0.1:3001']
+      const { status, said, left } = restarted(lines, ready, '3001')
+      expect({ status, left }).toEqual({ status: 1, left: lines })
+      expect(said).toContain('3001 stays: no other portal')
+    }
+  })
+
+  test('one portal after the other is taken out and put back', () => {
+    const { status, said, left } = restarted(BOTH, ['127.0.0.1:3001', '10.0.0.2:3002'], '3001')
+    expect({ status, said, left }).toEqual({ status: 0, said: '3001: out\n3001: ready\n', left: BOTH })
   })
 })
 
@@ -199,6 +233,70 @@ describe.skipIf(analyzer.missing)(analyzer.named('systemd'), () => {
   })
 })
 
+describe('the unit', () => {
+  const unit = read('systemd', 'startline@.service')
+  const started = /^ExecStart=(.+) \/opt\S+node .*$/m.exec(unit)?.[1] ?? ''
+  const FIXED = ['PORT=3001', 'HOST=127.0.0.1', 'DATA_DIR=/var/lib/startline', 'TRUST_PROXY=loopback', 'DRAIN_S=10']
+  const others = Object.fromEntries(FIXED.map((one) => [one.split('=')[0] ?? '', 'other']))
+  const linesOf = (text: string) => text.trim().split('\n')
+
+  test('fixed settings win over those of its files', () => {
+    const program = `${started.replaceAll('%i', '3001')} printenv`.split(' ')
+    const { stdout } = spawnSync(program[0] ?? '', program.slice(1), {
+      env: { ...process.env, ...others },
+      encoding: 'utf8',
+    })
+    expect(linesOf(stdout)).toEqual(expect.arrayContaining(FIXED))
+    expect(unit).not.toMatch(/^Environment=/m)
+  })
+
+  test('a folder for backups can be opened to it', () => {
+    expect(unit).toContain('#ReadWritePaths=')
+  })
+
+  test('the wrapper gives a command the settings of the files, and those that are fixed', () => {
+    const settings = join(home, 'settings')
+    const opt = join(home, 'opt')
+    mkdirSync(settings)
+    mkdirSync(join(opt, 'node_modules', 'node', 'bin'), { recursive: true })
+    writeFileSync(
+      join(opt, 'node_modules', 'node', 'bin', 'node'),
+      '#!/bin/sh\nprintenv; printf "given %s\\n" "$@"\n',
+      { mode: 0o755 },
+    )
+    writeFileSync(
+      join(settings, 'portal.env'),
+      `# A comment\n; and another\n\nAPP_ENV=staging\nSMS_SIGN="a b"\nEMPTY=\n${Object.entries(others)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('\n')}\n`,
+    )
+    writeFileSync(join(settings, 'database.env'), 'DATABASE_URL=postgres://startline@db/x?a=$b#c')
+    const { status, said } = run(
+      'env',
+      `PORTAL_HOME=${opt}`,
+      `PORTAL_SETTINGS=${settings}`,
+      `PORTAL_UNIT=${at('systemd', 'startline@.service')}`,
+      `PORTAL_USER=${userInfo().username}`,
+      at('systemd', 'portal'),
+      'event',
+      'list',
+      'a b',
+    )
+    expect(linesOf(said)).toEqual(
+      expect.arrayContaining([
+        ...FIXED.slice(1),
+        'APP_ENV=staging',
+        'SMS_SIGN=a b',
+        'EMPTY=',
+        'DATABASE_URL=postgres://startline@db/x?a=$b#c',
+        'given list',
+        'given a b',
+      ]),
+    )
+    expect(status).toBe(0)
+  })
+})
+
 describe('how the portal is started', () => {
   test.each([
     ['unit', read('systemd', 'startline@.service')],
@@ -241,6 +339,14 @@ describe('compose', () => {
     expect(services['portal-2']?.depends_on).toEqual({ 'portal-1': { condition: 'service_healthy' } })
     expect(services['portal-2']?.environment).toEqual(services['portal-1']?.environment)
     expect(services['portal-1']?.stop_grace_period).toBe('30s')
+  })
+
+  test('names how codes are sent, and starts for a trial', () => {
+    const { environment = {} } = services['portal-1'] ?? {}
+    expect(environment).toMatchObject({ SMS_DRIVER: '${SMS_DRIVER:-console}', SMS_CONSOLE: '${SMS_CONSOLE:-yes}' })
+    for (const name of ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN', 'SMS_TEMPLATE', 'SMS_APP_ID', 'SMS_HTTP_URL'])
+      expect(environment[name]).toBe(`\${${name}-}`)
+    expect(read('systemd', 'portal.env')).toMatch(/^SMS_DRIVER=console\nSMS_CONSOLE=yes$/m)
   })
 
   test('leads to all of them', () => {

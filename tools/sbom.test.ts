@@ -120,7 +120,8 @@ test('a package installed twice in two versions stands there in both, each with 
 })
 
 test('every licence is one that was looked at', () => {
-  const known = /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|ISC|MIT|MPL-2\.0|LGPL-3\.0-or-later|CC0-1\.0)$/
+  const known =
+    /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|ISC|MIT|MPL-2\.0|LGPL-3\.0-or-later|CC0-1\.0|PSF-2\.0)$/
   const told = sbom.components.flatMap(({ purl = '', hashes, licenses }) => {
     const [one] = licenses ?? []
     const words = one === undefined ? '' : 'expression' in one ? one.expression : one.license.id

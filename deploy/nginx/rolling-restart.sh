@@ -2,7 +2,7 @@
 # Restarts portals behind nginx one after the other, so that no request fails: rolling-restart.sh 3001 3002
 # Each is taken out of portals.conf first, then stopped (it serves what is under way, DRAIN_S), started, asked until it is ready, and put back.
 # One that does not become ready stays out, the others go on, and the script ends with 1. One port alone is restarted alone, as to try a new
-# version on it, where the file has others to serve meanwhile.
+# version on it. None is taken out unless another one that the file does not mark as down answers /readyz: the last one serves on.
 set -eu
 
 portals=${PORTALS:-/etc/nginx/startline/portals.conf}
@@ -28,13 +28,23 @@ mark() {
   $reload
 }
 
-is_ready() { curl -fsS -m 3 -o /dev/null "http://127.0.0.1:$1/readyz" 2> /dev/null; }
+is_ready() { curl -fsS -m 3 -o /dev/null "http://$1/readyz" 2> /dev/null; }
+
+# Whether a portal other than the one at this port serves: it is not down, and ready.
+others_serve() {
+  for address in $(sed -nE '/ down[ ;]/d; s/^server ([^ ;]+).*/\1/p' "$portals"); do
+    case $address in *":$1") continue ;; esac
+    if is_ready "$address"; then return 0; fi
+  done
+  return 1
+}
 
 for port in "$@"; do
+  others_serve "$port" || { echo "$port stays: no other portal of $portals is ready to serve meanwhile." >&2; exit 1; }
   echo "$port: out"
   mark "$port" down
   $restart "$port"
-  until is_ready "$port"; do
+  until is_ready "127.0.0.1:$port"; do
     wait_s=$((wait_s - 1))
     [ "$wait_s" -gt 0 ] || { echo "$port did not become ready and stays out." >&2; exit 1; }
     sleep 1

@@ -15,7 +15,7 @@ import { readJsonBodies } from './http/json-body.ts'
 import { proxyTrust, withoutPorts } from './http/limits/caller-address.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/limits/time-limits.ts'
 import { answerOddRequests } from './http/odd-requests.ts'
-import { serveHealth } from './http/probes/probes.ts'
+import { isQuietProbe, serveHealth } from './http/probes/probes.ts'
 import { closePublicReads } from './http/public/public-reads.ts'
 import { requestIds } from './http/request-id.ts'
 import { traceRequests } from './http/trace-requests.ts'
@@ -123,7 +123,8 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
   refuseWhileClosing(app)
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
-    request.log.info(
+    const level = isQuietProbe(request, reply) ? 'debug' : 'info'
+    request.log[level](
       { req: request, res: reply, ms, ...whoAsked(request), refused: refusalNameOf(request) },
       'answered',
     )

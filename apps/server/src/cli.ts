@@ -1,6 +1,7 @@
 import './kernel/files/owner-only.ts'
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import type { Language } from '@startline/contract'
 import { askPortal } from './commands/ask-portal.ts'
 import {
@@ -8,14 +9,18 @@ import {
   type CommandRequest,
   type CommandResult,
   type LocalCommand,
+  misused,
   refused,
   type StoppedCommand,
 } from './commands/command.ts'
 import { type CommandFile, commandFile } from './commands/command-file.ts'
-import { commandFor, helpText, localCommandFor, stoppedCommandFor } from './commands/commands.ts'
+import { commandFor, localCommandFor, stoppedCommandFor } from './commands/commands.ts'
 import { runDoctor } from './commands/doctor-command.ts'
+import { requireStore } from './commands/existing-store.ts'
+import { askedAbout, help, unknown } from './commands/help.ts'
 import { runCommand } from './commands/socket.ts'
-import { VERSION } from './kernel/version.ts'
+import { misuse } from './commands/usage.ts'
+import { COMMIT, VERSION } from './kernel/version.ts'
 import { loadDistricts } from './seed/districts.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 
@@ -23,19 +28,37 @@ const FILE_MAX_BYTES = 2 * 1024 * 1024
 
 /** `portal <command>`: asks the running portal, or opens the store itself when none runs. */
 async function main(args: string[]): Promise<CommandResult> {
-  const [word = 'help'] = args
-  if (['help', '--help', '-h'].includes(word)) return { code: 0, out: helpText(), err: '' }
-  if (['version', '--version', '-v'].includes(word)) return version()
+  const about = askedAbout(args)
+  if (about !== null) return help(about)
+  if (['version', '--version', '-v'].includes(args[0] ?? '')) return version()
+  const wrong = misuseOf(args)
+  if (wrong !== null) return wrong
   const local = localCommandFor(args)
   if (local !== undefined) return local.runAlone(requestOf(args, local))
   const stopped = stoppedCommandFor(args)
   if (stopped !== undefined) return whileStopped(stopped, requestOf(args, stopped))
   const command = commandFor(args)
-  if (command === undefined) return { code: 2, out: '', err: `Unknown command: ${args.join(' ')}\n\n${helpText()}` }
+  if (command === undefined) return misused(unknown(args))
   const request = requestOf(args, command)
   if (command.words[0] === 'doctor') return runDoctor(process.env, request)
   const settings = readSettings({ LOG_LEVEL: 'error', ...process.env })
-  return (await askPortal(settings.dataFolder, request)) ?? (await runAlone(settings, request))
+  const run = async (wanted: CommandRequest) =>
+    (await askPortal(settings.dataFolder, wanted)) ?? (await runAlone(settings, wanted, command))
+  return confirmed(await run(request), () => run({ ...request, args: [...args, '--yes'] }))
+}
+
+/** What is wrong with the arguments of a command, as far as its usage tells. */
+function misuseOf(args: string[]): CommandResult | null {
+  const command = localCommandFor(args) ?? stoppedCommandFor(args) ?? commandFor(args)
+  return command === undefined ? null : misuse(command, args)
+}
+
+/** Asks a person at a terminal what a command asks; a script hears that it has to say `--yes`. */
+async function confirmed(result: CommandResult, runWithYes: () => Promise<CommandResult>): Promise<CommandResult> {
+  if (result.ask === undefined || !process.stdin.isTTY) return result
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await lines.question(`${result.ask} [yes/no] `).finally(() => lines.close())
+  return /^(y|yes|是)$/i.test(answer.trim()) ? runWithYes() : refused('Nothing was changed.')
 }
 
 /** A portal that runs would go on writing to what is being carried away. */
@@ -58,7 +81,7 @@ function languageOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language 
 }
 
 function version(): CommandResult {
-  return { code: 0, out: `${VERSION}\n`, err: '' }
+  return { code: 0, out: `${VERSION} (commit ${COMMIT ?? 'unknown'})\n`, err: '' }
 }
 
 function readFile(name: string): CommandFile {
@@ -67,7 +90,8 @@ function readFile(name: string): CommandFile {
   return commandFile(basename(name), content)
 }
 
-async function runAlone(settings: Settings, request: CommandRequest): Promise<CommandResult> {
+async function runAlone(settings: Settings, request: CommandRequest, { makesStore }: Command): Promise<CommandResult> {
+  if (!makesStore) await requireStore(settings.database)
   // The whole server is loaded only where it is needed: a running portal answers without it.
   const { openDeps } = await import('./portal.ts')
   const deps = await openDeps(settings)

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { serveCommands } from './commands/socket.ts'
@@ -14,7 +13,7 @@ import { memoryLimit, memoryShare } from './kernel/memory.ts'
 import { makeMetrics } from './kernel/metrics.ts'
 import { sendSpans } from './kernel/trace/send-spans.ts'
 import { traceTo } from './kernel/trace/tracing.ts'
-import { VERSION } from './kernel/version.ts'
+import { COMMIT, VERSION } from './kernel/version.ts'
 import { updateStore } from './operations/backup/before-update.ts'
 import { openSms } from './outside/sms/open-sms.ts'
 import { bucketOrigin } from './outside/storage/storage-settings.ts'
@@ -24,10 +23,13 @@ import { openVault } from './security/vault.ts'
 import { demoApplicationRoutes } from './seed/demo-application/demo-application.routes.ts'
 import { placeDemoApplication } from './seed/demo-application/place-demo-application.ts'
 import { seed } from './seed/seed.ts'
-import { isLoopback, type Settings } from './settings/settings.ts'
+import { checkStart } from './settings/check-start.ts'
+import { APPS_FOLDER, CONFIG_FOLDER } from './settings/environment-file.ts'
+import { isPublic, type Settings } from './settings/settings.ts'
 import { openDatabase, openReplica } from './store/connect/open.ts'
+import { refuseMoved } from './store/copy/moved-mark.ts'
+import { setting } from './store/self-check.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Requests under way get this long at a stop. */
 const REQUESTS_MS = 7_000
 /** Then the process ends, whatever hangs. */
@@ -49,6 +51,7 @@ export async function openDeps(settings: Settings): Promise<Deps> {
   const database = await openDatabase(settings.database, log)
   let keys: Keys
   try {
+    await refuseMoved(database)
     await database.clock.follow()
     await updateStore({ database, settings, log, now: database.clock.now })
     keys = await loadKeysOf(database.db, settings.dataFolder)
@@ -66,16 +69,17 @@ export async function openDeps(settings: Settings): Promise<Deps> {
 
 /** Starts everything: store, migrations, seed, server, command socket. */
 export async function startPortal(settings: Settings): Promise<Portal> {
+  await checkStart(settings)
   const deps = await openDeps(settings)
   await checkSigning(deps)
   const endTraces = startTraces(deps)
   const demo = await seed(deps)
   if (demo && settings.demoEnvironment !== null) settings.environment = settings.demoEnvironment
-  if (settings.sms.driver === 'console' && !isLoopback(settings.host))
+  if (settings.sms.driver === 'console' && isPublic(settings))
     deps.log.warn({}, 'SMS_DRIVER is console: codes are printed here and reach nobody’s phone.')
   const app = await buildApp(deps)
-  const dist = settings.appsFolder ?? `${root}dist`
-  const configFolder = settings.configFolder ?? `${root}deploy/config`
+  const dist = settings.appsFolder ?? APPS_FOLDER
+  const configFolder = settings.configFolder ?? CONFIG_FOLDER
   const fileOrigins = settings.storage === 's3' && settings.bucket ? [bucketOrigin(settings.bucket)] : []
   if (demo) demoApplicationRoutes(app, deps)
   await serveApps(app, { dist, configFolder, env: settings.environment, demo, fileOrigins })
@@ -87,6 +91,8 @@ export async function startPortal(settings: Settings): Promise<Portal> {
   // PORT=0 asks for any port, and PUBLIC_URL was made of it.
   settings.publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`)
   if (demo) await placeDemoApplication(deps)
+  const about = { version: VERSION, commit: COMMIT, engine: await engineOf(deps) }
+  deps.log.info(about, 'The portal is open.')
   process.stdout.write(`Startline is open at http://${settings.host}:${port}\n`)
   let stopping: Promise<void> | undefined
   const steps: Step[] = [
@@ -98,8 +104,20 @@ export async function startPortal(settings: Settings): Promise<Portal> {
     ['replica', async () => deps.replica?.close()],
     ['database', () => deps.database.close()],
   ]
-  const stop = () => (stopping ??= leave(app, settings.drainS * 1000).then(() => stopAll(deps, steps)))
+  const end = async () => {
+    deps.log.info(about, 'The portal is stopping.')
+    await leave(app, settings.drainS * 1000)
+    await stopAll(deps, steps)
+    deps.log.info(about, 'The portal has stopped.')
+  }
+  const stop = () => (stopping ??= end())
   return { address: `http://${settings.host}:${port}`, deps, stop }
+}
+
+/** The kind of store and the version of its engine, for the log. */
+async function engineOf({ database }: Deps): Promise<string> {
+  const version = await setting(database.pool, 'server_version')
+  return `${database.kind === 'embedded' ? 'embedded' : 'PostgreSQL'} ${version}`
 }
 
 /** Sends traces where the settings say. Gives what ends it. */

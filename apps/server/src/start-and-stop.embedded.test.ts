@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { COMMIT } from './kernel/version.ts'
 import { type OpenSocket, openSocket } from './test/flood/open-socket.ts'
 import { request } from './test/flood/raw-request.ts'
 import { freePort } from './test/processes/free-port.ts'
@@ -67,6 +68,22 @@ test('a stop answers what is under way, takes nothing new, and ends with 0', asy
   )
   expect(await stopped).toBe(0)
   expect(busy.received()).not.toMatch(/statusCode|alive/)
+})
+
+test('a start and a stop are logged with version, commit and engine', async () => {
+  const portal = await startPortalProcess({ DATA_DIR: newFolder(), LOG_LEVEL: 'info' })
+  await visit(portal.address)
+  expect(await portal.stop()).toBe(0)
+  const lines = portal.errors.join('').split('\n').filter(Boolean)
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const about = {
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    commit: COMMIT,
+    engine: expect.stringMatching(/^embedded \d+/),
+  }
+  for (const msg of ['The portal is open.', 'The portal is stopping.', 'The portal has stopped.'])
+    expect(logged).toContainEqual(expect.objectContaining({ ...about, msg }))
+  expect(lines.join()).not.toContain('/healthz')
 })
 
 test('a portal that drains says first that it leaves, answers on over connections that end, and then stops', async () => {

@@ -77,7 +77,7 @@ test('everything that is wrong is told at once', async () => {
   ).toEqual(['The code', '--name is', '--icon must', '--entry is', '--redirect ftp://a.example'])
   expect((await register('participants')).err).toContain('one of the portal’s own')
   expect((await register('flag', '--colour', 'red')).err).toContain('--colour')
-  expect((await run('app', 'register')).err).toContain('Say which')
+  expect((await run('app', 'register')).err).toContain('Write: portal app register')
 })
 
 test('an application is closed and opened again', async () => {
@@ -151,7 +151,7 @@ test.each([
 })
 
 test.each(['disable', 'enable', 'rotate-secret', 'allow', 'disallow'])('app %s wants to know which', async (word) => {
-  expect(await run('app', word)).toMatchObject({ code: 1, err: expect.stringContaining('Say which') })
+  expect(await run('app', word)).toMatchObject({ code: 2, err: expect.stringContaining('Write: portal app') })
 })
 
 test('an organization that is none is named', async () => {

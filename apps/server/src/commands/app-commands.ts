@@ -9,7 +9,7 @@ import {
   rotateSecret,
 } from '../identity/application/operate-applications.ts'
 import { rotateSigningKey } from '../identity/authorization/signing-key.ts'
-import { type Command, type CommandResult, refused, said } from './command.ts'
+import { type Command, type CommandResult, misused, refused, said } from './command.ts'
 
 const noneHas = (code: string) => refused(`No application has the code "${code}".`)
 
@@ -46,7 +46,7 @@ const onCode = (
   about,
   run: async (deps, { args }) => {
     const [code, ...more] = args.slice(2)
-    if (code === undefined || more.length > 0) return refused(`Say which: portal app ${word} <code>`)
+    if (code === undefined || more.length > 0) return misused(`Write: portal app ${word} <code>`)
     const result = await act(deps, code)
     if (typeof result === 'object') return result
     return result ? said(JSON.stringify({ app_code: code })) : noneHas(code)
@@ -74,7 +74,7 @@ const onOrganization = (
     const [code, ...words] = args.slice(2)
     const organization = words.join(' ').trim()
     if (code === undefined || organization === '')
-      return refused(`Say which: portal app ${word} <code> <id or name of an organization>`)
+      return misused(`Write: portal app ${word} <code> <id or name of an organization>`)
     if (organization === 'all')
       return (await toAll(deps, code))
         ? said(JSON.stringify({ app_code: code, organizations: word === 'allow' ? 'all' : [] }))
@@ -96,7 +96,7 @@ const rotateKeyCommand: Command = {
   about: 'make another key for OpenID Connect; then start the portal anew',
   run: async ({ database, settings }, { args }) => {
     return args.length > 2
-      ? refused(`Unknown: ${args.slice(2).join(' ')}`)
+      ? misused(`Unknown: ${args.slice(2).join(' ')}`)
       : said(JSON.stringify({ kid: await rotateSigningKey(database.db, settings.dataFolder) }))
   },
 }

@@ -2,7 +2,7 @@ import { isId } from '../kernel/ids/id.ts'
 import { findHeads } from '../record/audit.store.ts'
 import { lastEntries } from '../record/show-audit.ts'
 import { lineOfHead, readHeads, rewrittenHeads, verifyAudit } from '../record/verify-audit.ts'
-import { type Command, listed, refused, said } from './command.ts'
+import { type Command, listed, misused, refused, said } from './command.ts'
 import { textOf } from './command-file.ts'
 
 /** `portal audit verify [organization id]`: walks the audit chains; ends with 1 and a line for each that is broken. */
@@ -13,7 +13,7 @@ export const auditVerifyCommand: Command = {
   run: async (deps, { args }) => {
     const [only, ...more] = args.slice(2)
     if (more.length > 0 || (only !== undefined && !isId(only)))
-      return refused('Write: portal audit verify [organization id]')
+      return misused('Write: portal audit verify [organization id]')
     const { organizations, links, broken } = await verifyAudit(deps.database.db, only)
     const lines = broken.map(({ organizationId, position, why }) => `${organizationId} link ${position}: ${why}`)
     return lines.length > 0
@@ -36,7 +36,7 @@ export const auditShowCommand: Command = {
     const last = flag === undefined ? USUAL : Number(/^\d{1,5}$/.exec(count)?.[0])
     const wrong = !isId(id) || more.length > 0 || (flag !== undefined && flag !== '--last')
     if (wrong || !(last >= 1 && last <= MAX_ENTRIES))
-      return refused(`Write: portal audit show <organization id> [--last n], with n from 1 to ${MAX_ENTRIES}`)
+      return misused(`Write: portal audit show <organization id> [--last n], with n from 1 to ${MAX_ENTRIES}`)
     return listed(await lastEntries(deps.database.db, id, last), `Nothing is recorded for ${id}.`)
   },
 }
@@ -49,7 +49,7 @@ export const auditHeadsCommand: Command = {
   run: async (deps, { args }) => {
     const [only, ...more] = args.slice(2)
     if (more.length > 0 || (only !== undefined && !isId(only)))
-      return refused('Write: portal audit heads [organization id]')
+      return misused('Write: portal audit heads [organization id]')
     const heads = await findHeads(deps.database.db, only ?? null)
     return heads.length === 0 ? refused('Nothing is recorded yet.') : said(heads.map(lineOfHead).join('\n'))
   },
@@ -62,7 +62,7 @@ export const auditCompareCommand: Command = {
   about: 'compare the audit chains with heads kept elsewhere',
   takesFile: true,
   run: async (deps, { file }) => {
-    if (file === null) return refused('Name the file: portal audit compare <file>')
+    if (file === null) return misused('Name the file: portal audit compare <file>')
     const kept = readHeads(textOf(file))
     if ('wrongLine' in kept) return refused(`Line ${kept.wrongLine} is no head as \`portal audit heads\` prints them.`)
     const rewritten = await rewrittenHeads(deps.database.db, kept)

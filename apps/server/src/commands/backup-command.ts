@@ -1,7 +1,7 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { keepBackup } from '../operations/backup/keep-backup.ts'
 import { type BackupTarget, backupTarget, recipientsIn } from '../outside/backup/backup-settings.ts'
-import { type Command, type LocalCommand, readFlags, refused, said } from './command.ts'
+import { type Command, type LocalCommand, misused, readFlags, said } from './command.ts'
 
 const USAGE = 'backup [<folder>|s3://…] [--for <age1…>[,<age1…>]]'
 const MB = 1024 * 1024
@@ -21,17 +21,17 @@ export const backupCommand: Command = {
     const { recipients, wrong } = typed?.flags['for']
       ? recipientsIn(typed.flags['for'])
       : { ...backups, wrong: undefined }
-    if (!typed || more.length > 0) return refused(`Write: portal ${USAGE}`)
+    if (!typed || more.length > 0) return misused(`Write: portal ${USAGE}`)
     const target: BackupTarget | null = place === undefined ? backups.to : backupTarget(place)
     if (target === null)
-      return refused(
+      return misused(
         place === undefined
           ? `Write: portal ${USAGE}, or set BACKUP_TO and BACKUP_FOR.`
           : 'Name the folder by its whole path, or s3://bucket/what-stands-before: the portal writes the file, wherever you are.',
       )
     if (wrong !== undefined)
-      return refused(`${JSON.stringify(wrong)} is no public key of age. "portal backup key" makes a pair.`)
-    if (recipients.length === 0) return refused(`Write: portal ${USAGE}`)
+      return misused(`${JSON.stringify(wrong)} is no public key of age. "portal backup key" makes a pair.`)
+    if (recipients.length === 0) return misused(`Write: portal ${USAGE}`)
     const kept = await keepBackup(deps, target, { recipients, kept: place === undefined ? backups.kept : Infinity })
     const { file, rows, files, bytes, gone, broughtBack } = kept
     deps.log.info({ rows, files, bytes, gone: gone.length }, 'a backup was written')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { fakeBuiltApps } from '../test/built-apps.ts'
 import { compiled } from '../test/compiled.ts'
 import { newServerDatabase, newStoreFolder, postgresUrl } from '../test/test-database.ts'
 
@@ -11,12 +12,20 @@ const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const data = newStoreFolder(true)
 const folder = mkdtempSync(join(tmpdir(), 'startline-backups-'))
+const apps = fakeBuiltApps(join(folder, 'apps'))
 afterAll(() => {
   for (const one of [data, folder]) rmSync(one, { recursive: true, force: true })
 })
 
 function run(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...compiled, PATH: process.env['PATH'], DATA_DIR: data, DEMO_PASSWORD: 'demo lane of tests', ...more }
+  const env = {
+    ...compiled,
+    PATH: process.env['PATH'],
+    DATA_DIR: data,
+    APPS_DIR: apps,
+    DEMO_PASSWORD: 'demo lane of tests',
+    ...more,
+  }
   return new Promise((resolve) =>
     execFile(process.execPath, [CLI, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
@@ -44,9 +53,9 @@ function startsOn(dataFolder: string): Promise<string> {
   return new Promise((resolve) => void portal.once('exit', () => resolve(said)))
 }
 
-async function refusal(args: string[], more: Record<string, string> = {}): Promise<string> {
+async function refusal(args: string[], more: Record<string, string> = {}, ends = 1): Promise<string> {
   const { code, err } = await run(args, more)
-  expect(code).toBe(1)
+  expect(code).toBe(ends)
   return err
 }
 
@@ -74,18 +83,20 @@ test('a portal is backed up, tried, brought back on an empty machine, and found 
   expect(await refusal(['restore', file, '--key', key], elsewhere)).toContain('in use already')
   if (!postgresUrl) return
   const server = await newServerDatabase()
+  const verified = await done(['audit', 'verify'])
   // When a backup was last taken is a row more.
   expect(await done(['move', '--to', server.choice.url])).toContain(`${rows + 1} rows in`)
-  expect(await done(['audit', 'verify'], { DATABASE_URL: server.choice.url })).toBe(await done(['audit', 'verify']))
-  expect(await refusal(['move', '--to', server.choice.url])).toContain('in use already')
+  expect(await done(['audit', 'verify'], { DATABASE_URL: server.choice.url })).toBe(verified)
+  expect(await refusal(['move', '--to', server.choice.url])).toContain('This store was moved to')
+  await done(['move', '--undo', 'yes'])
   await server.remove()
 })
 
 test('what is wrong with what was typed is said, and nothing is done', async () => {
-  expect(await refusal(['backup', 'here', '--for', 'age1x'])).toContain('whole path')
-  expect(await refusal(['backup', folder, '--for', 'me'])).toContain('no public key of age')
-  expect(await refusal(['backup', folder])).toContain('Write: portal backup')
-  expect(await refusal(['restore', 'a.age'])).toContain('Write: portal restore')
-  expect(await refusal(['move', '--to', 'elsewhere'])).toContain('Write: portal move')
+  expect(await refusal(['backup', 'here', '--for', 'age1x'], {}, 2)).toContain('whole path')
+  expect(await refusal(['backup', folder, '--for', 'me'], {}, 2)).toContain('no public key of age')
+  expect(await refusal(['backup', folder], {}, 2)).toContain('Write: portal backup')
+  expect(await refusal(['restore', 'a.age'], {}, 2)).toContain('Write: portal restore')
+  expect(await refusal(['move', '--to', 'elsewhere'], {}, 2)).toContain('Write: portal move')
   expect(await refusal(['move', '--to', 'embedded'])).toContain('the store in use')
 })

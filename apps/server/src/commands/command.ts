@@ -18,6 +18,8 @@ export interface CommandResult {
   code: number
   out: string
   err: string
+  /** What a person at a terminal is asked; the answer yes runs the command again with `--yes`. */
+  ask?: string
 }
 
 /** One command of the portal. */
@@ -28,8 +30,12 @@ export interface Command {
   usage: string
   /** What it does, for the help. */
   about: string
+  /** Its whole usage, where `usage` abbreviates it. */
+  fullUsage?: string
   /** True when its last argument is a file to be sent along. */
   takesFile?: boolean
+  /** Whether it may make a store where there is none; all others refuse. */
+  makesStore?: boolean
   /** What stands before the problems of a refusal. */
   undone?: string
   run: (deps: Deps, request: CommandRequest) => Promise<CommandResult>
@@ -53,6 +59,9 @@ export const said = (out: string): CommandResult => ({ code: 0, out: `${out}\n`,
 /** A bad end, with what went wrong. */
 export const refused = (err: string): CommandResult => ({ code: 1, out: '', err: `${err}\n` })
 
+/** A usage error: what should have been written. Nothing was done. */
+export const misused = (err: string): CommandResult => ({ code: 2, out: '', err: `${err}\n` })
+
 /**
  * A command about one thing: it takes the word that names it, and nothing else.
  * @param place what that word is, for the help
@@ -74,10 +83,13 @@ export function aboutOne(
     ...told,
     run: async (deps, { args }) => {
       const [word = '', ...more] = args.slice(words.length)
-      return isRight(word) && more.length === 0 ? run(deps, word) : refused(`Write: portal ${usage}`)
+      return isRight(word) && more.length === 0 ? run(deps, word) : misused(`Write: portal ${usage}`)
     },
   }
 }
+
+/** Most rows that a list prints. */
+export const LISTED = 200
 
 /** What was asked for as JSON lines. Nothing to show is a good end: scripts read no line, and a person reads why. */
 export const listed = (rows: readonly unknown[], none: string): CommandResult =>

@@ -12,7 +12,7 @@ import { moveCommand } from './move-command.ts'
 import {
   confirmOrganizationCommand,
   hostCommand,
-  organizationRequestsCommand,
+  organizationLists,
   orgCreateCommand,
   unitCommands,
 } from './organization-commands.ts'
@@ -25,6 +25,7 @@ import { seedCommand } from './seed-command.ts'
 import { sheetCheckCommand } from './sheet-command.ts'
 import { smsTestCommand } from './sms-test-command.ts'
 import { storageMoveCommand } from './storage-command.ts'
+import type { Usage } from './usage.ts'
 import { userCommands } from './user-commands.ts'
 import { videoCommands } from './video-commands.ts'
 
@@ -40,7 +41,7 @@ export const commands: readonly Command[] = [
   orgCreateCommand,
   hostCommand,
   confirmOrganizationCommand,
-  organizationRequestsCommand,
+  ...organizationLists,
   capacityCommand,
   ...feeCommands,
   sheetCheckCommand,
@@ -79,16 +80,5 @@ export const localCommandFor = (args: readonly string[]): LocalCommand | undefin
 /** The same of those about the store as a whole. */
 export const stoppedCommandFor = (args: readonly string[]): StoppedCommand | undefined => called(stoppedCommands, args)
 
-const WIDTH = 52
-
-/** What `portal help` says. */
-export function helpText(): string {
-  const lines = [
-    ...[...commands, ...stoppedCommands, ...localCommands].map(({ usage, about }) => [usage, about] as const),
-    ['version', 'tell the version'] as const,
-    ['help', 'tell what there is'] as const,
-  ]
-  return ['Usage: portal <command>', '', ...lines.map(([usage, about]) => `  ${usage.padEnd(WIDTH)}${about}`), ''].join(
-    '\n',
-  )
-}
+/** All commands, wherever they are done. */
+export const everyCommand: readonly Usage[] = [...commands, ...stoppedCommands, ...localCommands]

@@ -6,9 +6,10 @@ import { checkSigningKey, loadSigningKey, signingKeyFile } from '../identity/aut
 import { tellExpiring } from '../notices/tell-and-send.store.ts'
 import { checkFont } from '../operations/doctor/check-machine.ts'
 import { examine } from '../operations/doctor/examine.ts'
-import { warning, well, wrong } from '../operations/doctor/finding.ts'
+import { lookAt, well, wrong } from '../operations/doctor/finding.ts'
 import { keepBackupTime } from '../operations/watch/vitals.store.ts'
 import { claimRun, endRun } from '../privacy/retention/run.store.ts'
+import { fakeBuiltApps } from '../test/built-apps.ts'
 import { openPortal, type TestPortal } from '../test/harness.ts'
 import { diagnosis } from './doctor-command.ts'
 import { runCommand } from './socket.ts'
@@ -18,6 +19,7 @@ let folder: string
 beforeEach(async () => {
   portal = await openPortal()
   folder = portal.deps.settings.dataFolder
+  portal.deps.settings.appsFolder = fakeBuiltApps(join(folder, 'apps'))
   await checkSigningKey(portal.deps.database.db, loadSigningKey(folder))
 })
 
@@ -30,6 +32,7 @@ const wrongs = async () => {
 
 test('a portal in order is told so, part by part, and nothing is changed', async () => {
   await anApplication(portal.deps, { redirectUris: ['https://timing.example/callback'] })
+  await keepBackupTime(portal.deps.database.db, new Date())
   const { code, out, err } = await run()
   expect([code, err]).toEqual([0, ''])
   const parts = [
@@ -50,13 +53,15 @@ test('a portal in order is told so, part by part, and nothing is changed', async
     'OpenID key',
     'applications',
     'address',
+    'files',
+    'apps',
     'backup',
     'retention',
     'queues',
     'metrics',
   ])
     expect(out).toMatch(`ok     ${part} `)
-  expect(out).toMatch(/\n(Everything is in order|Warnings: 1)\.\n$/)
+  expect(out).toMatch(/\n(Everything is in order|To be looked at: \d)\.\n$/)
   expect(out).not.toContain('WRONG')
   expect((await run()).out.split('\n')).toHaveLength(out.split('\n').length)
 })
@@ -116,26 +121,26 @@ test('a store that was migrated by a newer portal, or does not answer, is notice
   expect(await wrongs()).toEqual([expect.stringMatching(/^store: /)])
 })
 
-test('a missing Chinese font is a warning, and a PDF_FONT without its file is wrong', async () => {
+test('a missing Chinese font is to be looked at, and a PDF_FONT without its file is wrong', async () => {
   portal.deps.settings.pdfFont = '/nowhere/font.ttc'
   expect(await wrongs()).toEqual(['entry forms: PDF_FONT names /nowhere/font.ttc, and there is no such file'])
   expect((await run()).code).toBe(1)
   const [missing] = checkFont({ pdfFont: null }, null)
-  expect(missing).toMatchObject({ level: 'warn', said: expect.stringContaining('fonts-noto-cjk') })
+  expect(missing).toMatchObject({ level: 'look', said: expect.stringContaining('fonts-noto-cjk') })
   expect(checkFont({ pdfFont: null }, import.meta.filename)).toMatchObject([{ level: 'ok' }])
 })
 
-test('warnings end with 0 and stand between what is in order and what is wrong', () => {
-  const [fine, missing, broken] = [well('SMS', 'works'), warning('entry forms', 'no font'), wrong('disk', 'is full')]
+test('what should be looked at ends with 0 and stands between what is in order and what is wrong', () => {
+  const [fine, missing, broken] = [well('SMS', 'works'), lookAt('entry forms', 'no font'), wrong('disk', 'is full')]
   expect(diagnosis([fine])).toMatchObject({ code: 0, out: 'ok     SMS             works\n\nEverything is in order.\n' })
   expect(diagnosis([missing, fine])).toMatchObject({
     code: 0,
-    out: 'ok     SMS             works\nwarn   entry forms     no font\n\nWarnings: 1.\n',
+    out: 'ok     SMS             works\nlook   entry forms     no font\n\nTo be looked at: 1.\n',
   })
   const { code, out } = diagnosis([broken, missing, fine])
   expect(code).toBe(1)
-  expect(out.split('\n').map((line) => line.slice(0, 5))).toEqual(['ok   ', 'warn ', 'WRONG', '', 'To be', ''])
-  expect(out).toContain('To be mended: 1. Warnings: 1.\n')
+  expect(out.split('\n').map((line) => line.slice(0, 5))).toEqual(['ok   ', 'look ', 'WRONG', '', 'To be', ''])
+  expect(out).toContain('To be mended: 1. To be looked at: 1.\n')
 })
 
 test('what is done again and again is wrong where it is not done: backups, removing, messages', async () => {

@@ -52,13 +52,13 @@ test('name, place, times and window of an event are changed, in the event’s ow
 
 test('a cancelled event takes nobody any more, and is neither changed nor cancelled again', async () => {
   const event = await anEvent(portal)
-  expect((await run('event', 'cancel', event.id)).code).toBe(0)
+  expect((await run('event', 'cancel', event.id, '--yes')).code).toBe(0)
   expect((await shown(event.id)).phase).toBe('cancelled')
   const wang = await portal.signUp()
   const entries = [{ group_id: event.groups[0], participant: aParticipant() }]
   const { data } = await wang.call(registerBatch, { body: { event_id: event.id, mode: 'partial', entries } })
   expect(data.items[0]).toMatchObject({ code: 4301, errors: [{ rule: 'event_cancelled' }] })
-  expect((await run('event', 'cancel', event.id)).err).toContain('The event has been cancelled')
+  expect((await run('event', 'cancel', event.id, '--yes')).err).toContain('The event has been cancelled')
   expect((await run('event', 'change', event.id, '--venue', '新馆')).err).toContain('The event has been cancelled')
   expect(await lastEntries(portal.deps.database.db, await hostOf(event.id), 5)).toMatchObject([
     { action: 'event.cancel' },
@@ -78,7 +78,10 @@ test.each([
 ])('%j changes nothing and says why', async (flags, why) => {
   const event = await anEvent(portal)
   const { server_time: _before, ...before } = await shown(event.id)
-  expect(await run('event', 'change', event.id, ...flags)).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+  expect(await run('event', 'change', event.id, ...flags)).toMatchObject({
+    code: why.startsWith('Write: portal') ? 2 : 1,
+    err: expect.stringContaining(why),
+  })
   const { server_time: _after, ...after } = await shown(event.id)
   expect(after).toEqual(before)
 })
@@ -86,6 +89,40 @@ test.each([
 test('an event nobody holds is told', async () => {
   const unknown = '0198e3a0-0000-7000-8000-000000000000'
   expect((await run('event', 'change', unknown, '--venue', '新馆')).err).toContain('No event has the id')
-  expect((await run('event', 'cancel', unknown)).err).toContain('No event has the id')
+  expect((await run('event', 'cancel', unknown, '--yes')).err).toContain('No event has the id')
   expect((await run('event', 'cancel', 'none')).err).toContain('Write: portal event cancel')
+})
+
+test('an event is cancelled only by --yes; without it its name and what follows are told', async () => {
+  const event = await anEvent(portal, { groups: [aGroup()] })
+  const { code, out, err, ask } = await run('event', 'cancel', event.id)
+  expect([code, out]).toEqual([2, ''])
+  expect(ask).toMatch(/^Cancel .+ for good\? 0 registrations and 0 waiting are told\.$/)
+  expect(err).toBe(`${ask}\nNothing was changed. To cancel it write: portal event cancel ${event.id} --yes\n`)
+  expect((await shown(event.id)).phase).not.toBe('cancelled')
+  expect(await run('event', 'cancel', '--yes', event.id)).toMatchObject({ code: 0 })
+  expect((await shown(event.id)).phase).toBe('cancelled')
+})
+
+test('events are listed by id and by words of their name or host', async () => {
+  const event = await anEvent(portal, { groups: [aGroup()] })
+  const found = async (...words: string[]) =>
+    (await run('event', 'list', ...words)).out
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  const { name } = await shown(event.id)
+  expect(await found(event.id)).toEqual([
+    expect.objectContaining({
+      event_id: event.id,
+      name,
+      phase: 'open',
+      taken: 0,
+      waiting: 0,
+      host: expect.any(String),
+    }),
+  ])
+  expect((await found()).map(({ event_id }) => event_id)).toContain(event.id)
+  expect((await found(...name.split(' '))).map(({ event_id }) => event_id)).toContain(event.id)
+  expect(await run('event', 'list', '%')).toEqual({ code: 0, out: '', err: 'No event is found by "%".\n' })
 })

@@ -5,7 +5,7 @@ import { giveDuty } from '../hosting/duty/duties.ts'
 import { listFees, markPayments } from '../hosting/fee/fees.ts'
 import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
-import { aboutOne, type Command, listed, readFlags, refused, said } from './command.ts'
+import { aboutOne, type Command, listed, misused, readFlags, said } from './command.ts'
 import { textOf } from './command-file.ts'
 
 const LIST_USAGE = 'Write: portal fee list <event id> [--payment free|due|paid|waived]'
@@ -23,7 +23,7 @@ const feeList: Command = {
     const typed = readFlags(args.slice(2), ['payment'])
     const [eventId = '', ...more] = typed?.words ?? []
     const payment = Payment.safeParse(typed?.flags['payment'] ?? 'due')
-    if (typed === null || !isId(eventId) || more.length > 0 || !payment.success) return refused(LIST_USAGE)
+    if (typed === null || !isId(eventId) || more.length > 0 || !payment.success) return misused(LIST_USAGE)
     const rows = await listFees(deps, OPERATOR, eventId, typed.flags['payment'] === undefined ? null : payment.data)
     return listed(rows, 'No registration of this event has such a fee.')
   },
@@ -41,7 +41,7 @@ const feeMark: Command = {
     const { event: eventId = null, note = null } = typed?.flags ?? {}
     const tooMuch = references.length > MARKED_MAX || (note ?? '').length > NOTE_MAX
     if (payment === undefined || references.length === 0 || tooMuch || (eventId !== null && !isId(eventId)))
-      return refused(MARK_USAGE)
+      return misused(MARK_USAGE)
     const wish = { references, eventId, payment, note: note?.trim() || null }
     const { marked, unchanged } = await markPayments(deps, OPERATOR, wish)
     return said(JSON.stringify({ marked, unchanged }))
@@ -63,7 +63,7 @@ export const dutyCommand: Command = {
     const [eventId = '', phone = '', word, ...more] = args.slice(2)
     const duty = Duty.safeParse(word)
     if (!isId(eventId) || !isPhone(normalizePhone(phone)) || !duty.success || more.length > 0)
-      return refused(DUTY_USAGE)
+      return misused(DUTY_USAGE)
     const given = await giveDuty(deps, OPERATOR, eventId, { phone, duty: duty.data })
     return said(JSON.stringify({ event_id: eventId, duty_id: given.id, duty: given.duty }))
   },
@@ -79,7 +79,7 @@ const announcementPublish: Command = {
   undone: 'Nothing was published.',
   run: async (deps, { file }) => {
     return file === null
-      ? refused('Name the file: portal announcement publish <file>')
+      ? misused('Name the file: portal announcement publish <file>')
       : said(JSON.stringify({ announcement_id: await publishByFile(deps, textOf(file)) }))
   },
 }

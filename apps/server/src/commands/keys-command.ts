@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Deps } from '../deps.ts'
 import { reseal } from '../operations/keys/reseal.ts'
 import { freshKey, keyFile, lostKeys, readWrittenKeys, type WrittenKeys, writeKeys } from '../security/key-file.ts'
-import { type Command, type CommandResult, refused, said } from './command.ts'
+import { type Command, type CommandResult, misused, refused, said } from './command.ts'
 
 const NEXT_START = 'It counts from the next start on.'
 
@@ -37,7 +37,7 @@ export const keysCommand: Command = {
     const file = keyFile(deps.settings.dataFolder)
     if (!existsSync(file)) return refused(lostKeys(file))
     if (more.length > 0 || !(word === undefined || word === 'drop' || word in changes))
-      return refused('Write: portal keys [add | use | drop]')
+      return misused('Write: portal keys [add | use | drop]')
     if (word === undefined) return said((await reseal(deps, false)).map((line) => JSON.stringify(line)).join('\n'))
     return word === 'drop' ? dropOlder(deps, file) : change(file, word)
   },

@@ -3,9 +3,10 @@ import type { Deps } from '../deps.ts'
 import { allowHost, confirmOrganization } from '../hosting/organization/confirm-organization.ts'
 import { findRequests } from '../identity/organization/confirmation.store.ts'
 import { createOrganizationFor, readOrganization } from '../identity/organization/organizations.ts'
+import { listOrganizationsFor } from '../identity/user/operator-lists.store.ts'
 import { findUnconfirmed } from '../people/unit/unit.store.ts'
 import { confirmUnit } from '../people/unit/units.ts'
-import { aboutOne, type Command, listed, readFlags, refused, said } from './command.ts'
+import { aboutOne, type Command, LISTED, listed, misused, readFlags, refused, said } from './command.ts'
 import { withAccount } from './user-commands.ts'
 
 /** A command that does something with the organization of this id or name, which only one has. */
@@ -19,7 +20,8 @@ const toOrganization = (
   about,
   run: async (deps, { args }) => {
     const named = args.slice(2).join(' ').trim()
-    const found = named === '' ? undefined : await work(deps, named)
+    if (named === '') return misused(`Write: portal organization ${word} <id or name>`)
+    const found = await work(deps, named)
     return found === undefined
       ? refused(`No organization, or more than one, is called "${named}".`)
       : said(JSON.stringify({ organization_id: found.id, name: found.name }))
@@ -36,10 +38,20 @@ export const confirmOrganizationCommand = toOrganization(
   confirmOrganization,
 )
 
-const LISTED = 100
+/** `portal organization list`: the organizations of the portal, those of one person apart. */
+const listOrganizations: Command = {
+  words: ['organization', 'list'],
+  usage: 'organization list [<id or words>]',
+  about: `print up to ${LISTED} organizations, the newest first, as JSON lines`,
+  run: async (deps, { args }) => {
+    const word = args.slice(2).join(' ').trim()
+    const none = word === '' ? 'There is no organization yet.' : `No organization is found by "${word}".`
+    return listed(await listOrganizationsFor(deps.database.db, word, LISTED), none)
+  },
+}
 
 /** `portal organization requests`: who asks to be confirmed, and what they say of themselves. */
-export const organizationRequestsCommand: Command = {
+const requests: Command = {
   words: ['organization', 'requests'],
   usage: 'organization requests',
   about: 'print the organizations that ask to be confirmed as JSON lines',
@@ -61,7 +73,7 @@ export const orgCreateCommand: Command = {
     const [name, ...more] = typed?.words ?? []
     const { type, owner } = typed?.flags ?? {}
     if (name === undefined || type === undefined || owner === undefined || more.length > 0)
-      return refused(`Write: portal ${USAGE}`)
+      return misused(`Write: portal ${USAGE}`)
     const read = readOrganization({ name, type })
     if (Array.isArray(read)) return refused(read.map((problem) => tell(problem, 'en').message).join('\n'))
     return withAccount(deps, owner, async (account) => {
@@ -92,3 +104,6 @@ const confirmNewUnit = aboutOne(
 
 /** `portal unit list` and `portal unit confirm`: a unit is its organization's alone until it is confirmed. */
 export const unitCommands: readonly Command[] = [listUnits, confirmNewUnit]
+
+/** `portal organization list` and `organization requests`. */
+export const organizationLists: readonly Command[] = [listOrganizations, requests]

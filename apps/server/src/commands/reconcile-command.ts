@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { type Difference, findDifferences } from '../operations/reconcile/find-differences.ts'
 import { measure } from '../operations/reconcile/reconcile-job.ts'
 import { repairCounters } from '../operations/reconcile/repair-counters.ts'
-import { type Command, type CommandResult, refused, said } from './command.ts'
+import { type Command, type CommandResult, misused, said } from './command.ts'
 
 /**
  * `portal reconcile [--repair]`: prints every counter that differs from its rows as a line of JSON and ends with 1 while any does.
@@ -14,7 +14,7 @@ export const reconcileCommand: Command = {
   about: 'compare counters with rows; --repair sets them right',
   run: async (deps, { args }) => {
     const flags = args.slice(1)
-    if (flags.some((flag) => flag !== '--repair')) return refused(`Unknown: ${flags.join(' ')}`)
+    if (flags.some((flag) => flag !== '--repair')) return misused(`Unknown: ${flags.join(' ')}`)
     const differences = await recount(deps)
     if (differences.length === 0) return said('Every counter is the number of its rows.')
     return flags.length === 0 ? { ...said(lines(differences)), code: 1 } : repair(deps, differences)

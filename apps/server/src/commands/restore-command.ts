@@ -14,7 +14,7 @@ import type { Settings } from '../settings/settings.ts'
 import { openDatabase } from '../store/connect/open.ts'
 import { NotCopied } from '../store/copy/fill-store.ts'
 import { DatabaseRefused } from '../store/database.ts'
-import { type CommandResult, quietLog, readFlags, refused, type StoppedCommand, said } from './command.ts'
+import { type CommandResult, misused, quietLog, readFlags, refused, type StoppedCommand, said } from './command.ts'
 
 const USAGE = 'restore <file|s3://…> --key <file|-> [--signer <fingerprint>] [--erasures <file>|none] [--dry-run yes]'
 const STANDARD_INPUT = 0
@@ -22,14 +22,15 @@ const STANDARD_INPUT = 0
 /** `portal restore <file> --key <file>`: brings a backup back into a store that nobody has used; with `--dry-run yes` into one that is thrown away. */
 export const restoreCommand: StoppedCommand = {
   words: ['restore'],
-  usage: USAGE,
+  usage: 'restore <file|s3://…> --key <file|->',
+  fullUsage: USAGE,
   about: 'bring a backup back into an empty store',
   runStopped: async (settings, { args }) => {
     const typed = readFlags(args.slice(1), ['key', 'dry-run', 'erasures', 'signer'])
     const [named, ...more] = typed?.words ?? []
     const { key, 'dry-run': dryRun, erasures, signer } = typed?.flags ?? {}
     if (!named || !key || more.length > 0 || (dryRun !== undefined && dryRun !== 'yes'))
-      return refused(`Write: portal ${USAGE}`)
+      return misused(`Write: portal ${USAGE}`)
     try {
       const identity = identityIn(key)
       return await withBackup(settings, named, async (source) => {

@@ -4,7 +4,7 @@ import { findIdleOrganizations } from '../privacy/retention/idle-participants.ts
 import { applyRacers, applyRetention, reportRacers, reportRetention } from '../privacy/retention/retention.ts'
 import { findLastRun, findOverdue } from '../privacy/retention/run.store.ts'
 import { TERMS } from '../privacy/retention/terms.ts'
-import { type Command, refused, said } from './command.ts'
+import { type Command, misused, said } from './command.ts'
 
 const APPLY = '--apply'
 const DRY = ['', '--dry-run yes']
@@ -22,7 +22,7 @@ export const retentionCommand: Command = {
   run: async (deps, { args }) => {
     const flags = args.slice(1).join(' ')
     if (flags === APPLY) return said(await apply(deps))
-    if (!DRY.includes(flags)) return refused(`Unknown: ${flags}`)
+    if (!DRY.includes(flags)) return misused(`Unknown: ${flags}`)
     return said(lines(await report(deps)))
   },
 }

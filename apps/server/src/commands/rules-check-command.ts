@@ -3,7 +3,7 @@ import { tell } from '@startline/contract/every-rule'
 import { readRulebook } from '@startline/contract/race'
 import { plannedRounds, previewPlan, type Rulebook, startersAllowed } from '@startline/domain/race'
 import { parseDocument } from 'yaml'
-import { type CommandResult, type LocalCommand, readFlags, refused } from './command.ts'
+import { type CommandResult, type LocalCommand, misused, readFlags, refused } from './command.ts'
 import { textOf } from './command-file.ts'
 
 const USAGE = 'rules check <rulebook.yaml> [--entrants 8,17,48] [--minutes 4]'
@@ -60,7 +60,7 @@ export const rulesCheckCommand: LocalCommand<CommandResult> = {
     const entrants = numbersOf(typed?.flags['entrants'] ?? '0')
     const [minutes, ...more] = numbersOf(typed?.flags['minutes'] ?? String(MINUTES_PER_RACE)) ?? []
     if (!file || typed?.words.length !== 1 || !entrants || minutes === undefined || more.length > 0)
-      return refused(`Write: portal ${USAGE}`)
+      return misused(`Write: portal ${USAGE}`)
     let said: unknown
     try {
       said = readYaml(textOf(file))

@@ -119,7 +119,7 @@ test('a file that holds no cases is told, and so is none', () => {
     out: '',
     err: expect.stringContaining('/cases/0/call: '),
   })
-  expect(run(null)).toMatchObject({ code: 1, err: 'Name the file: portal rules run <cases.json>\n' })
+  expect(run(null)).toMatchObject({ code: 2, err: 'Name the file: portal rules run <cases.json>\n' })
 })
 
 test('every problem of a rulebook is a line of its own, in the language of whoever types', () => {
@@ -144,5 +144,5 @@ test('more entrants than a rulebook allows, and flags that cannot be read, are r
   expect(check(yaml, ['--entrants', '500', '--minutes', '3']).out).toContain('"races":126,"minutes":378')
   expect(check(yaml)).toMatchObject({ code: 0, out: '', err: expect.stringContaining('The rulebook holds.') })
   for (const flags of [['--entrants', '8;9'], ['--entrants'], ['--minutes', '1,2'], ['more']])
-    expect(check(yaml, flags)).toMatchObject({ code: 1, err: expect.stringContaining('Write: portal rules check') })
+    expect(check(yaml, flags)).toMatchObject({ code: 2, err: expect.stringContaining('Write: portal rules check') })
 })

@@ -5,7 +5,7 @@ import { raceInputs } from '@startline/contract/race'
 import { ownOf } from '@startline/domain'
 import { type RaceCalls, raceCalls } from '@startline/domain/race'
 import * as z from 'zod/mini'
-import { type CommandResult, type LocalCommand, refused } from './command.ts'
+import { type CommandResult, type LocalCommand, misused, refused } from './command.ts'
 import { textOf } from './command-file.ts'
 
 const calls = raceCalls((text) => createHash('sha256').update(text, 'utf8').digest('hex'))
@@ -62,7 +62,7 @@ export const rulesRunCommand: LocalCommand<CommandResult> = {
   about: 'run the rules of a race on the cases of a file; needs no portal',
   takesFile: true,
   runAlone: ({ file, language = 'en' }) => {
-    if (file === null) return refused('Name the file: portal rules run <cases.json>')
+    if (file === null) return misused('Name the file: portal rules run <cases.json>')
     try {
       return runCases(textOf(file), language)
     } catch (error) {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { CODE_DIGITS } from '@startline/contract'
 import { isPhone, normalizePhone } from '@startline/domain'
 import { SmsFailure } from '../outside/sms/sms-driver.ts'
-import { type Command, refused, said } from './command.ts'
+import { type Command, misused, refused, said } from './command.ts'
 
 /** A code that opens nothing, for the message has one. */
 const aCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
@@ -17,7 +17,7 @@ export const smsTestCommand: Command = {
   about: 'send a message to try the gateway',
   run: async (deps, { args }) => {
     const phone = normalizePhone(args.slice(2).join(''))
-    if (!isPhone(phone)) return refused('Name a mobile number of mainland China: portal sms test <phone>')
+    if (!isPhone(phone)) return misused('Name a mobile number of mainland China: portal sms test <phone>')
     const { driver } = deps.settings.sms
     try {
       const answer = await deps.sms.send({ phone, scene: 'test', code: aCode(), at: deps.now() })

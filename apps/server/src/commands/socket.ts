@@ -8,6 +8,7 @@ import { readLine, socketPath } from './ask-portal.ts'
 import { type Command, type CommandRequest, type CommandResult, refused } from './command.ts'
 import { FileEncodingError } from './command-file.ts'
 import { commandFor } from './commands.ts'
+import { misuse } from './usage.ts'
 
 /** Nobody but the owner may connect; the socket is made under this mask, so there is no moment it is open to others. */
 const OWNER_MASK = 0o177
@@ -52,6 +53,8 @@ async function serve(deps: Deps, socket: Socket): Promise<void> {
 export async function runCommand(deps: Deps, request: CommandRequest): Promise<CommandResult> {
   const command = commandFor(request.args)
   if (command === undefined) return { code: 2, out: '', err: 'Unknown command\n' }
+  const wrong = request.file === null ? misuse(command, request.args) : null
+  if (wrong !== null) return wrong
   try {
     return await command.run(deps, request)
   } catch (error) {

@@ -61,8 +61,8 @@ test('moving files says first what has to be set', async () => {
   })
   for (const args of [[], ['--to', 'tape'], ['--to', 's3', '--force']])
     expect(await move(restarted('s3', UNUSED), ...args)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('Usage'),
+      code: 2,
+      err: expect.stringContaining('Write: portal storage move'),
     })
 })
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { copyFiles, removeMoved } from '../media/upload/move-files.ts'
 import { storesOf } from '../outside/object-store.ts'
-import { type Command, type CommandResult, refused, said } from './command.ts'
+import { type Command, type CommandResult, misused, refused, said } from './command.ts'
 
 const USAGE = 'storage move --to s3|local [--remove]'
 /** Paths that are told one by one. */
@@ -19,7 +19,7 @@ export const storageMoveCommand: Command = {
     const [flag, to, ...rest] = args.slice(2)
     const remove = rest[0] === '--remove'
     if (flag !== '--to' || (to !== 's3' && to !== 'local') || rest.length > (remove ? 1 : 0))
-      return refused(`Usage: ${USAGE}`)
+      return misused(`Write: portal ${USAGE}`)
     const { storage } = deps.settings
     if (storage !== to)
       return refused(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { verifyPhone } from '../identity/member/member-fixtures.ts'
 import { lastEntries } from '../record/show-audit.ts'
 import { openPortal } from '../test/harness.ts'
-import { helpText } from './commands.ts'
+import { helpText } from './help.ts'
 import { runCommand } from './socket.ts'
 
 const portal = await openPortal()
@@ -46,10 +46,10 @@ test.each([
   [['org', 'create', '飞轮'], 'Write: portal org create'],
   [['org', 'create', '飞轮', '--type', 'club', '--owner', 'nobody-here'], 'No account has'],
   [['org', 'create', '…', '--type', 'army', '--owner', 'nobody-here'], 'must be one of: club'],
-])('%j ends with 1 and says why', async (args, why) => {
+])('%j is refused and says why; a usage error ends with 2', async (args, why) => {
   const before = await db.selectFrom('account').select('id').execute()
   const { code, out, err } = await run(...args)
-  expect([code, out]).toEqual([1, ''])
+  expect([code, out]).toEqual([why.startsWith('Write: portal') ? 2 : 1, ''])
   expect(err).toContain(why)
   expect(await db.selectFrom('account').select('id').execute()).toEqual(before)
 })
@@ -130,4 +130,29 @@ test('an organization is made for somebody, who owns it', async () => {
 test('the help names the commands, each on a line that fits beside its words', () => {
   for (const line of ['user create <account> --name <name>', 'org create <name> --type <type> --owner <account>'])
     expect(helpText()).toContain(`  ${line} `)
+})
+
+test('accounts and organizations are listed by id and words, without phones and without what one has alone', async () => {
+  const rows = async (...args: string[]) =>
+    (await run(...args)).out
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  const { user_id, account } = await printed('user', 'create', 'list.me', '--name', '要找的人')
+  const listedAccount = { user_id, account, name: '要找的人', has_phone: false, disabled_at: null }
+  expect(await rows('user', 'list', 'LIST.ME')).toEqual([{ ...listedAccount, created_at: expect.any(String) }])
+  expect((await rows('user', 'list')).map((row) => row.user_id)).toContain(user_id)
+  const { organization_id } = await printed('org', 'create', '要找的俱乐部', '--type', 'club', '--owner', account)
+  expect(await rows('organization', 'list', '要找的')).toEqual([
+    {
+      organization_id,
+      name: '要找的俱乐部',
+      type: 'club',
+      can_host: false,
+      confirmed_at: null,
+      members: 1,
+      created_at: expect.any(String),
+    },
+  ])
+  expect(await run('organization', 'list', '没有的')).toMatchObject({ code: 0, out: '' })
 })

@@ -10,7 +10,8 @@ import {
   resetUserPassword,
 } from '../identity/user/operate-user.ts'
 import type { AccountRow } from '../identity/user/operator.store.ts'
-import { type Command, type CommandResult, readFlags, refused, said } from './command.ts'
+import { listAccountsFor } from '../identity/user/operator-lists.store.ts'
+import { type Command, type CommandResult, LISTED, listed, misused, readFlags, refused, said } from './command.ts'
 
 /** Finds the one account that a person names by id, account or verified phone, and does something with it; or says why there is none. */
 export async function withAccount(
@@ -39,7 +40,7 @@ const aboutAccount = (
   run: (deps, { args }) => {
     const [name, ...more] = args.slice(2)
     return name === undefined || more.length > 0
-      ? Promise.resolve(refused(`Write: portal user ${word} ${ACCOUNT}`))
+      ? Promise.resolve(misused(`Write: portal user ${word} ${ACCOUNT}`))
       : withAccount(deps, name, (account) => work(deps, account))
   },
 })
@@ -54,11 +55,21 @@ const create: Command = {
     const [account, ...more] = typed?.words ?? []
     const name = typed?.flags['name']
     if (account === undefined || name === undefined || more.length > 0)
-      return refused('Write: portal user create <account> --name <name>')
+      return misused('Write: portal user create <account> --name <name>')
     const problems = problemsOfUser({ account, name })
     return problems.length > 0
       ? refused(problems.map((problem) => tell(problem, 'en').message).join('\n'))
       : said(JSON.stringify(await createUser(deps, { account, name })))
+  },
+}
+
+const list: Command = {
+  words: ['user', 'list'],
+  usage: 'user list [<id or words>]',
+  about: `print up to ${LISTED} accounts, the newest first, as JSON lines`,
+  run: async (deps, { args }) => {
+    const word = args.slice(2).join(' ').trim()
+    return listed(await listAccountsFor(deps.database.db, word, LISTED), `No account is found by "${word}".`)
   },
 }
 
@@ -83,4 +94,4 @@ const resetPassword = aboutAccount('reset-password', 'give a new password, print
 )
 
 /** The commands about accounts. */
-export const userCommands: readonly Command[] = [create, show, disable, enable, resetPassword]
+export const userCommands: readonly Command[] = [list, create, show, disable, enable, resetPassword]

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { aReadyVideo, letBeConfirmed } from '../media/video/video-fixtures.ts'
 import { openPortal } from '../test/harness.ts'
-import { helpText } from './commands.ts'
+import { helpText } from './help.ts'
 import { runCommand } from './socket.ts'
 
 const portal = await openPortal()
@@ -63,8 +63,8 @@ test('a video is found by its id, its title and whose it is; reported, hidden, s
 test.each(['hide', 'show', 'dismiss', 'remove'])(
   'video %s says what it wants, and that there is none',
   async (word) => {
-    expect(await run('video', word)).toMatchObject({ code: 1, err: `Write: portal video ${word} <video id>\n` })
-    expect((await run('video', word, 'a', 'b')).code).toBe(1)
+    expect(await run('video', word)).toMatchObject({ code: 2, err: `Write: portal video ${word} <video id>\n` })
+    expect((await run('video', word, 'a', 'b')).code).toBe(2)
     for (const id of ['no id', uuid()]) expect((await run('video', word, id)).err).toContain(`has the id "${id}"`)
     expect(helpText()).toContain(`  video ${word} <video id> `)
   },

@@ -89,7 +89,7 @@ test('what the host changes of an event, or that it is cancelled, is told once t
   await leave(gone, left)
   const changed = await run('event', 'change', event.id, '--venue', '新体育馆', '--name', '春季少儿轮滑公开赛')
   expect(JSON.parse(changed.out)).toEqual({ event_id: event.id, changed: ['venue'], organizations_told: 1 })
-  const cancelled = await run('event', 'cancel', event.id)
+  const cancelled = await run('event', 'cancel', event.id, '--yes')
   expect(JSON.parse(cancelled.out)).toEqual({ event_id: event.id, changed: ['cancelled_at'], organizations_told: 1 })
   for (const who of [owner, clerk])
     expect((await toldTo(who)).items.slice(0, 2)).toMatchObject([

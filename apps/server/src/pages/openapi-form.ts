@@ -26,30 +26,38 @@ const fileAnswer = {
 }
 const parameter = {
   type: 'object',
-  required: ['name', 'in', 'required', 'schema'],
+  required: ['name', 'in', 'required', 'description', 'schema'],
   additionalProperties: false,
   properties: {
     name: text,
     in: { enum: ['path', 'query', 'header'] },
+    description: text,
+    example: {},
     required: { type: 'boolean' },
     schema: { type: 'object' },
   },
   // A part of a path is never optional.
   anyOf: [{ properties: { in: { enum: ['query', 'header'] } } }, { properties: { required: { const: true } } }],
 }
+const headers = {
+  type: 'object',
+  required: ['X-Request-Id'],
+  additionalProperties: { type: 'object', required: ['description', 'schema'] },
+}
 const response = {
   type: 'object',
-  required: ['description', 'content'],
+  required: ['description', 'headers', 'content'],
   additionalProperties: false,
-  properties: { description: text, content: { anyOf: [content, fileAnswer] } },
+  properties: { description: text, headers, content: { anyOf: [content, fileAnswer] } },
 }
 const operation = {
   type: 'object',
-  required: ['operationId', 'summary', 'security', 'parameters', 'responses', 'tags'],
+  required: ['operationId', 'summary', 'description', 'security', 'parameters', 'responses', 'tags'],
   additionalProperties: false,
   properties: {
     operationId: { type: 'string', pattern: '^[a-z][A-Za-z]+$' },
     summary: text,
+    description: text,
     tags: { type: 'array', items: text, minItems: 1 },
     security: {
       type: 'array',
@@ -73,15 +81,17 @@ const operation = {
 /** The parts of the OpenAPI 3.1 schema that our document uses, and no others. */
 export const openApi31 = {
   type: 'object',
-  required: ['openapi', 'info', 'externalDocs', 'paths', 'components'],
+  required: ['openapi', 'info', 'servers', 'tags', 'externalDocs', 'paths', 'components'],
   additionalProperties: false,
   properties: {
     openapi: { type: 'string', pattern: '^3\\.1\\.\\d+$' },
     info: {
       type: 'object',
-      required: ['title', 'version'],
+      required: ['title', 'version', 'license', 'contact'],
       properties: { title: text, version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' } },
     },
+    servers: { type: 'array', minItems: 1, items: { type: 'object', required: ['url', 'description'] } },
+    tags: { type: 'array', items: { type: 'object', required: ['name', 'description'] } },
     externalDocs: { type: 'object', required: ['url'], properties: { url: text, description: text } },
     paths: {
       type: 'object',

@@ -1,5 +1,6 @@
-import { CSV_TYPE, START_LIST_TYPE, XLSX_TYPE, YAML_TYPE } from '@startline/contract'
+import { CSV_TYPE, failures, START_LIST_TYPE, XLSX_TYPE, YAML_TYPE } from '@startline/contract'
 import { everyLabel } from '@startline/contract/every-rule'
+import { documentPath } from '@startline/contract/openapi'
 import { openApiDocuments } from '@startline/contract/openapi-documents'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
@@ -53,7 +54,9 @@ test('whoever registers and whoever holds events read a document each, and each 
   const ofConsole = (path: string) => (told.get(path) ?? []).map(([name]) => name.includes(' /api/console/'))
   expect([...told.keys()].map((path) => [...new Set(ofConsole(path))])).toEqual([[false], [true]])
   const documents = await Promise.all(DOCUMENTS.map(async (path) => (await portal.app.inject(path)).json()))
-  expect(documents.map(({ externalDocs }) => externalDocs.url)).toEqual(DOCUMENTS.toReversed())
+  expect(documents.map(({ externalDocs }) => externalDocs.url)).toEqual(
+    DOCUMENTS.toReversed().map((path) => `${portal.deps.settings.publicUrl}${path}`),
+  )
 })
 
 test('every schema in it is a valid schema', () => {
@@ -68,7 +71,7 @@ test('every call of the contract is in it, and every call in it is of the contra
 })
 
 test('every served call is in it under a name of its own', () => {
-  const served = portal.deps.served.map(({ method, path }) => `${method} ${path}`)
+  const served = portal.deps.served.map((call) => `${call.method} ${documentPath(call)}`)
   expect(operations.map(([name]) => name).toSorted()).toEqual(served.toSorted())
   expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length)
 })
@@ -173,4 +176,32 @@ test('every field that can be wrong has a name in both languages', () => {
     expect(zh).toMatch(/\p{Script=Han}/u)
     expect(en).not.toMatch(/\p{Script=Han}/u)
   }
+})
+
+test('the entries of a batch are told field by field', () => {
+  const [, batch] = operations.find(([name]) => name === 'POST /api/registration/batch') ?? []
+  const entries = batch?.requestBody?.content['application/json']?.schema.properties?.['entries']
+  expect(Object.keys(entries?.items?.properties ?? {})).toEqual([
+    'group_id',
+    'unit_id',
+    'district_code',
+    'participant_id',
+    'participant',
+    'team',
+    'members',
+  ])
+})
+
+test('refusals are told by their names, retries by their header, parameters with an example', () => {
+  const [, events] = operations.find(([name]) => name === 'GET /api/events') ?? []
+  const refused = events?.responses['503'] as unknown as {
+    headers: Record<string, unknown>
+    content: { 'application/json': { schema: { properties: { name: { enum: string[] } } } } }
+  }
+  expect(refused.content['application/json'].schema.properties.name.enum).toEqual(Object.keys(failures))
+  expect(Object.keys(refused.headers)).toEqual(['X-Request-Id', 'Retry-After'])
+  expect(events?.parameters.find(({ name }) => name === 'page')).toMatchObject({
+    description: expect.any(String),
+    example: 1,
+  })
 })

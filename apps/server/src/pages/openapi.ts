@@ -13,7 +13,12 @@ export function serveOpenApi(app: FastifyInstance, deps: Deps, version: string):
   const documents = once(async () => {
     // Read when somebody asks: a start does not wait for it.
     const { openApiDocument } = await import('@startline/contract/openapi')
-    return new Map(openApiDocuments.map((one) => [one.path, openApiDocument(one, deps.served, version)]))
+    return new Map(
+      openApiDocuments.map((one) => [
+        one.path,
+        openApiDocument(one, deps.served, { version, at: deps.settings.publicUrl }),
+      ]),
+    )
   })
   const page = once(async () => {
     const all = [...(await documents())].map(([path, document]) => ({ path, document: writtenOut(document) }))

@@ -35,7 +35,7 @@ test('the last entries are shown as lines of JSON, the oldest first', async () =
   )
 })
 
-test('what is no id, no number or no chain is refused', async () => {
+test('what is no id, no number or no chain is a usage error', async () => {
   const empty = await aHost(portal.deps)
   for (const args of [
     ['show'],
@@ -47,7 +47,7 @@ test('what is no id, no number or no chain is refused', async () => {
     ['heads', 'nobody'],
     ['compare'],
   ])
-    expect(await run(args)).toMatchObject({ code: 1, out: '' })
+    expect(await run(args)).toMatchObject({ code: 2, out: '' })
   expect(await run(['show', empty])).toMatchObject({ code: 0, out: '' })
 })
 

@@ -7,6 +7,8 @@ import { isWebOrigin } from '../kernel/web-origin.ts'
 
 /** Where the portal's own environments are. */
 export const CONFIG_FOLDER = fileURLToPath(new URL('../../../../deploy/config', import.meta.url))
+/** The built apps, where the settings name no other folder. */
+export const APPS_FOLDER = fileURLToPath(new URL('../../../../dist', import.meta.url))
 
 /**
  * First parts of addresses that are the portal's own, in small letters: a guest lives under `/<name>/`, and an address is matched

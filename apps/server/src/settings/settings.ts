@@ -54,6 +54,8 @@ export interface Settings {
   /** The bucket; with `storage: 'local'` one from which files are still read. */
   bucket: BucketChoice | null
   sms: SmsChoice
+  /** Whether codes may be printed to the log though people come from other machines. */
+  smsConsole: boolean
   /** Most messages a day for the whole portal; then it stops sending. */
   smsDailyCap: number
   /** The ffmpeg that makes video files fit for watching; null for none. ffprobe stands beside it. */
@@ -156,6 +158,12 @@ const isAddress = (text: string) => {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
+/** True for addresses only this machine can reach. */
+export const isOnThisMachine = ({ hostname }: URL): boolean => isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
+
+/** True where people on other machines are meant to come. */
+export const isPublic = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => !isOnThisMachine(new URL(publicUrl))
+
 /** Reads the settings from the environment; throws `SettingsError` naming every problem. */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = []
@@ -222,6 +230,7 @@ export function readSettings(env: Environment): Settings {
     storage,
     bucket,
     sms: readSms(read, dataFolder, noticeSms),
+    smsConsole: choice('SMS_CONSOLE', ['yes', 'no'] as const, 'no') === 'yes',
     smsDailyCap: readDailyCap(read),
     ffmpeg: readFfmpeg(read, env.PATH),
     noticeSms,

@@ -56,6 +56,7 @@ export interface Database {
 /** Why a database is not opened or migrated. */
 type RefusalReason =
   | 'folder_in_use'
+  | 'moved'
   | 'not_durable'
   | 'wrong_version'
   | 'not_a_store'

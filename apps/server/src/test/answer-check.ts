@@ -1,5 +1,5 @@
 import type { Endpoint } from '@startline/contract'
-import { openApiOf } from '@startline/contract/openapi'
+import { documentPath, openApiOf } from '@startline/contract/openapi'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { writtenOut } from '../pages/openapi.ts'
@@ -38,7 +38,7 @@ export function checkFileType(endpoint: Endpoint, type: string): void {
 
 function contentOf(endpoint: Endpoint, status: number) {
   const document = writtenOut(openApiOf([endpoint], '0')) as unknown as Document
-  const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+  const operation = document.paths[documentPath(endpoint)]?.[endpoint.method.toLowerCase()]
   return operation?.responses[String(status)]?.content
 }
 

@@ -11,10 +11,21 @@ const referring = (json: unknown): Json =>
     key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,
   )
 
+/** A record whose keys are words of an enum is told field by field: tools take required fields that are defined. */
+function nameRecord(json: z.core.JSONSchema.BaseSchema): void {
+  const { propertyNames, additionalProperties, required } = json
+  if (propertyNames === undefined || required === undefined) return
+  const value = additionalProperties ?? {}
+  json.properties = Object.fromEntries(required.map((name) => [name, value]))
+  json.additionalProperties = false
+  delete json.propertyNames
+}
+
 /** Every whole number of the contract is one that JSON programs read exactly: only a closer limit is told. */
-function withoutSafeLimits({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+function plainer({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+  nameRecord(json)
 }
 
 /** What stands once in a document and is referred to from everywhere else. It fills up while the document is written. */
@@ -47,9 +58,7 @@ export class Components {
       $schema: _dialect,
       $defs = {},
       ...json
-    } = referring(
-      z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: schemaNames(), override: withoutSafeLimits }),
-    )
+    } = referring(z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: schemaNames(), override: plainer }))
     for (const [name, part] of Object.entries($defs as Record<string, Json>)) this.add('schemas', name, part)
     return json
   }

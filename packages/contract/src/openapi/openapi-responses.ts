@@ -5,11 +5,15 @@ import { commonFailures, type FailureName, failures } from '../rules/failures.ts
 import { envelopeOf, ProblemShape } from '../schemas/common.ts'
 import type { WholeCall } from '../whole.ts'
 import { answerName, type Components, documentName, type Json, schemaNames } from './openapi-components.ts'
+import { headersOf } from './openapi-texts.ts'
+
+/** The refusals by name. */
+const RefusalName = z.enum(Object.keys(failures) as [FailureName, ...FailureName[]])
 
 const refusal = z.object({
   code: z.int(),
   /** The refusal's name: several share a code. */
-  name: z.string(),
+  name: RefusalName,
   message: z.string(),
   data: z.nullable(z.looseObject({ errors: z.optional(z.array(ProblemShape)) })),
   request_id: z.string(),
@@ -62,6 +66,7 @@ function refused(names: FailureName[], components: Components): Json {
   const envelope = components.add('schemas', 'Refusal', components.schema(refusal, 'output'))
   const response = {
     description: names.map((name) => `${failures[name].code} ${name}`).join(' · '),
+    headers: headersOf(String(failures[names[0] ?? 'not_found'].status)),
     content: jsonContent(envelope),
   }
   // Those that every call has are referred to by every call: the first of them names them all.
@@ -73,7 +78,7 @@ function refused(names: FailureName[], components: Components): Json {
 export function responsesOf(call: WholeCall, components: Components): Json {
   const byStatus = Map.groupBy(new Set(failuresOf(call)), (name) => String(failures[name].status))
   return {
-    200: { description: 'ok', content: success(call, components) },
+    200: { description: 'ok', headers: headersOf('200'), content: success(call, components) },
     ...Object.fromEntries([...byStatus].map(([status, names]) => [status, refused(names, components)])),
   }
 }

@@ -5,23 +5,51 @@ import { type WholeCall, wholeOf } from '../whole.ts'
 import { Components, documentName, type Json } from './openapi-components.ts'
 import { type OpenApiDocument, openApiDocuments } from './openapi-documents.ts'
 import { fileContent, jsonContent, responsesOf } from './openapi-responses.ts'
+import { CONTACT, descriptionOf, LICENSE, SERVERS, tagsOf, toldOf } from './openapi-texts.ts'
 
-function requestBodyOf({ body, bodyOptional, file }: WholeCall, components: Components): Json {
+/** A body with the items of arrays that are checked one by one, not with it. */
+function withItems(json: Json, items: WholeCall['bodyItems'] = {}, components: Components): Json {
+  const told = Object.entries(items).map(([name, schema]) => {
+    const array = (json['properties'] as Record<string, Json>)[name]
+    return [name, { ...array, items: components.schema(schema, 'input') }]
+  })
+  if (told.length === 0) return json
+  return { ...json, properties: { ...(json['properties'] as Json), ...Object.fromEntries(told) } }
+}
+
+function requestBodyOf({ body, bodyOptional, file, bodyItems: items }: WholeCall, components: Components): Json {
   if (file) return { requestBody: { required: true, content: Object.assign({}, ...file.types.map(fileContent)) } }
   if (!body) return {}
   return {
-    requestBody: { required: bodyOptional !== true, content: jsonContent(components.schema(body, 'input')) },
+    requestBody: {
+      required: bodyOptional !== true,
+      content: jsonContent(withItems(components.schema(body, 'input'), items, components)),
+    },
   }
 }
+
+const tagOf = ({ path }: Pick<WholeCall, 'path'>): string => path.split('/')[path.startsWith('/api/') ? 2 : 1] ?? ''
+
+/** The portal takes a slash at the end or none; a document has one way to write it. */
+export const documentPath = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/(.)\/$/, '$1')
 
 const operationOf = (call: WholeCall, components: Components): Json => ({
   operationId: call.name,
   summary: call.summary,
-  tags: [call.path.split('/')[1] === 'api' ? call.path.split('/')[2] : call.path.split('/')[1]],
+  description: descriptionOf(call),
+  tags: [tagOf(call)],
   security: call.access === 'open' ? [{}, { bearer: [] }] : [{ bearer: [] }],
   parameters: parametersOf(call, components),
   ...requestBodyOf(call, components),
   responses: responsesOf(call, components),
+})
+
+const infoOf = (title: string, version: string, description: string): Json => ({
+  title,
+  version,
+  description,
+  license: LICENSE,
+  contact: CONTACT,
 })
 
 /** The OpenAPI 3.1 document of the given calls. What several of them share stands once, in `components`. */
@@ -29,30 +57,47 @@ export function openApiOf(calls: readonly Endpoint[], version: string): Json {
   const components = new Components()
   const paths: Record<string, Json> = {}
   for (const call of calls.map(wholeOf)) {
-    paths[call.path] ??= {}
-    Object.assign(paths[call.path] as Json, { [call.method.toLowerCase()]: operationOf(call, components) })
+    const path = documentPath(call)
+    paths[path] ??= {}
+    Object.assign(paths[path], { [call.method.toLowerCase()]: operationOf(call, components) })
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Startline', version, description: 'The registration portal’s HTTP contract.' },
+    info: infoOf('Startline', version, 'The registration portal’s HTTP contract.'),
+    servers: SERVERS,
+    tags: tagsOf(calls.map(tagOf)),
     paths,
     components: { ...components, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   }
 }
 
-/** One of the contract's documents, of the calls that are served; it says where the other is. */
-export function openApiDocument(document: OpenApiDocument, served: readonly Endpoint[], version: string): Json {
+/**
+ * One of the contract's documents, of the calls that are served; it says where the other is.
+ * @param at the address of the portal, without a slash at its end
+ */
+export function openApiDocument(
+  document: OpenApiDocument,
+  served: readonly Endpoint[],
+  { version, at }: { version: string; at: string },
+): Json {
   const { title, description, tells } = document
   const other = openApiDocuments.find((one) => one !== document)
   return {
     ...openApiOf(served.filter(tells), version),
-    info: { title, version, description },
-    externalDocs: { url: other?.path, description: other?.description },
+    info: infoOf(title, version, description),
+    servers: [{ url: at, description: 'This portal' }],
+    externalDocs: { url: `${at}${other?.path}`, description: other?.description },
   }
 }
 
 interface Parameter extends Json {
   name: string
+}
+
+/** A schema, or the one it refers to. */
+function behind(json: Json, { schemas }: Components): Json {
+  const name = /^#\/components\/schemas\/(.+)$/.exec(String(json['$ref']))?.[1]
+  return name === undefined ? json : { ...schemas[name], ...json }
 }
 
 function partsOf(where: 'path' | 'query', schema: z.ZodMiniType | undefined, components: Components): Parameter[] {
@@ -65,6 +110,7 @@ function partsOf(where: 'path' | 'query', schema: z.ZodMiniType | undefined, com
     name,
     in: where,
     required: where === 'path' || (required.includes(name) && json['default'] === undefined),
+    ...toldOf(name, where, behind(json, components)),
     schema: json,
   }))
 }
@@ -73,7 +119,8 @@ const header = ([name, description]: [string, string]): Parameter => ({
   name,
   in: 'header',
   required: false,
-  schema: { type: 'string', description },
+  description,
+  schema: { type: 'string' },
 })
 
 const organization = header(['X-Org', 'The organization the caller believes to act for; another one is refused'])

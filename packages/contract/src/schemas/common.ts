@@ -25,6 +25,8 @@ export interface Definition {
   readonly data: z.ZodMiniType
   /** Refusals this call can answer with, besides those every call has. */
   readonly fails: readonly FailureName[]
+  /** Items of arrays of the body that are checked one by one and not with it: what documents tell of them. */
+  readonly bodyItems?: Readonly<Record<string, z.ZodMiniType>>
   /** Rules that look at several fields of the body together; they see the body as sent. */
   readonly bodyRules?: (body: unknown, today: string) => Problem[]
   /** Fields of the body that the use case evaluates by itself: errors in their texts do not refuse the request as a whole. */

@@ -26,7 +26,7 @@ export type BatchEntry = z.input<typeof BatchEntry>
 /** An entry as the server reads it. */
 export type BatchEntryRead = z.output<typeof BatchEntry>
 
-/** What became of one entry. `valid` is a good entry of a batch that was refused, or one that a partial batch left out. */
+/** What became of one entry. `valid` is a good entry of a dry run or of a batch that was refused, or one that a partial batch left out. */
 export const BatchItem = z.object({
   index: z.int(),
   status: z.enum(['registered', 'waitlisted', 'rejected', 'valid']),
@@ -73,6 +73,7 @@ export const registerBatchCalls = {
       entries: z.array(z.unknown()).check(z.minLength(1), z.maxLength(BATCH_MAX)),
     }),
     evaluatedApart: ['entries'],
+    bodyItems: { entries: BatchEntry },
     data: BatchResult,
     fails: [
       'not_found',

@@ -124,7 +124,7 @@ test('a trial that has to be read anew, for the event has moved to another day, 
     sendTo(who(0), event.id, entries(), { dry_run: true }),
     sendTo(who(1), event.id, entries()),
   ])
-  expect(told(answers)).toEqual(['registered', 'registered'])
+  expect(told(answers)).toEqual(['valid', 'registered'])
 })
 
 test('a place that a commit group finds free goes to the line before it, and the chain tells of it', async () => {

@@ -60,7 +60,7 @@ function itemOf(
   const ids = accepted.people.map((person) => (person.isNew && !stored ? null : participantIdOf(person)))
   return {
     ...good,
-    status: spoiled ? 'valid' : accepted.status,
+    status: spoiled || (!stored && accepted.status === 'registered') ? 'valid' : accepted.status,
     registration_id: stored ? accepted.id : null,
     participant_id: accepted.team === null ? (ids[0] ?? null) : null,
     ...(accepted.team !== null && { participant_ids: ids.flatMap((id) => id ?? []) }),

@@ -99,7 +99,7 @@ describe('a dry run', () => {
     const before = await totals()
     const tried = await send(wang, [child(), child()], { dry_run: true, when_full: 'waitlist' }, undefined, one.id)
     expect(tried).toMatchObject({ status: 200, code: 0, data: { accepted: 1, waitlisted: 1, rejected: 0 } })
-    expect(tried.data.items.map(({ status }) => status)).toEqual(['registered', 'waitlisted'])
+    expect(tried.data.items.map(({ status }) => status)).toEqual(['valid', 'waitlisted'])
     expect(tried.data.batch_id).toBeNull()
     for (const item of tried.data.items) expect(item).toMatchObject({ registration_id: null, participant_id: null })
     expect(await totals()).toEqual(before)
@@ -118,7 +118,7 @@ describe('a dry run', () => {
       send(wang, child(), {}, undefined, one.id),
     ])
     await ahead
-    expect(answers.map(({ data }) => data.items[0]?.status)).toEqual(['registered', 'registered', 'registered'])
+    expect(answers.map(({ data }) => data.items[0]?.status)).toEqual(['valid', 'valid', 'registered'])
   })
 
   test('that rejects everything is 200 with code 0 all the same', async () => {

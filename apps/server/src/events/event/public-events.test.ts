@@ -47,7 +47,7 @@ test('every change of a number, a text or a phase is in the very next answer', a
   expect(await told(event.id)).toEqual(['open', '公开赛', 1, 4, 0])
   await order('event', 'change', event.id, '--name', '夏季赛')
   expect(await told(event.id)).toEqual(['open', '夏季赛', 1, 4, 0])
-  await order('event', 'cancel', event.id)
+  await order('event', 'cancel', event.id, '--yes')
   expect(await told(event.id)).toEqual(['cancelled', '夏季赛', 1, 4, 0])
 })
 

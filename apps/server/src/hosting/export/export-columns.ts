@@ -21,6 +21,8 @@ interface Column {
   /** In characters. */
   width: number
   of: (line: ExportLine, context: LineContext) => string
+  /** Of a column of numbers. */
+  decimals?: number
 }
 
 const column = (zh: string, en: string, width: number, of: Column['of']): Column => ({
@@ -28,6 +30,7 @@ const column = (zh: string, en: string, width: number, of: Column['of']): Column
   width,
   of,
 })
+const numbers = (decimals: number, ...told: Parameters<typeof column>): Column => ({ ...column(...told), decimals })
 const STATUSES = {
   registered: words('已报名', 'registered'),
   waitlisted: words('候补', 'waiting'),
@@ -69,15 +72,15 @@ const name = column('姓名', 'Name', 12, (line) => line.name)
 const gender = column('性别', 'Gender', 8, (line, { language }) =>
   line.gender === null ? '' : GENDERS[line.gender][language],
 )
-const age = column('年龄', 'Age', 8, ({ birth_date }, { eventDay }) =>
+const age = numbers(0, '年龄', 'Age', 8, ({ birth_date }, { eventDay }) =>
   birth_date === null ? '' : String(ageOn(birth_date, eventDay)),
 )
 const reserve = column('替补', 'Reserve', 8, (line, { language }) => (line.reserve ? YES[language] : ''))
 const yuan = (fen: number | null): string => (fen === null ? '' : (fen / FEN_PER_YUAN).toFixed(2))
-const fee = column('报名费（元）', 'Fee (CNY)', 12, (line) => yuan(line.fee))
-const paid = column('已付（元）', 'Paid (CNY)', 12, (line) => yuan(line.paid_fen))
-const due = column('待缴（元）', 'Due (CNY)', 12, (line) => yuan(line.due_fen))
-const refund = column('待退（元）', 'To refund (CNY)', 12, (line) => yuan(line.refund_fen))
+const fee = numbers(2, '报名费（元）', 'Fee (CNY)', 12, (line) => yuan(line.fee))
+const paid = numbers(2, '已付（元）', 'Paid (CNY)', 12, (line) => yuan(line.paid_fen))
+const due = numbers(2, '待缴（元）', 'Due (CNY)', 12, (line) => yuan(line.due_fen))
+const refund = numbers(2, '待退（元）', 'To refund (CNY)', 12, (line) => yuan(line.refund_fen))
 const payment = column('缴费状态', 'Payment', 10, (line, { language }) => PAYMENTS[line.payment][language])
 const cameAt = column('报名时间', 'Registered at', 18, ({ created_at }, { timezone }) =>
   localMinute(created_at, timezone),

@@ -1,7 +1,7 @@
 import { exportEntries, listReveals } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { leave } from '../../entries/waiting/waiting-fixtures.ts'
-import { bytesOf, FORMULAS, readBack } from '../../paper/sheet/written-fixtures.ts'
+import { bytesOf, FORMULAS, partsOf, readBack } from '../../paper/sheet/written-fixtures.ts'
 import { lastEntries } from '../../record/show-audit.ts'
 import { aGroup, anIdNumber } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
@@ -62,9 +62,9 @@ test('entries are all that came, a line for each person, in the order of the gro
   expect(answer.headers['cache-control']).toContain('no-store')
   const rows = await rowsOf({ kind: 'entries' })
   expect(cells(rows, '组别', '姓名', '状态', '报名机构', '报名费（元）', '缴费状态')).toEqual([
-    ['U8', '安娜', '已报名', '阳光学校', '168.50', '待缴'],
-    ['U8', '候补生', '候补', '阳光学校', '168.50', '无需缴费'],
-    ['U8', '张伟', '已报名', '飞轮俱乐部', '168.50', '待缴'],
+    ['U8', '安娜', '已报名', '阳光学校', '168.5', '待缴'],
+    ['U8', '候补生', '候补', '阳光学校', '168.5', '无需缴费'],
+    ['U8', '张伟', '已报名', '飞轮俱乐部', '168.5', '待缴'],
     ['U10', '退出者', '已退出', '飞轮俱乐部', '', '无需缴费'],
     ['U10', '张伟', '已报名', '飞轮俱乐部', '', '无需缴费'],
   ])
@@ -72,12 +72,22 @@ test('entries are all that came, a line for each person, in the order of the gro
   expect(cells(english, 'Name', 'Status')).toEqual([['退出者', 'withdrawn']])
 })
 
+test('fees and ages are numbers, which a program adds up; references and numbers of documents are text', async () => {
+  const page = (await partsOf((await ask({ kind: 'entries' })).data)).get('xl/worksheets/sheet1.xml') ?? ''
+  const cellsOf = (column: string) =>
+    [...page.matchAll(new RegExp(`<c r="${column}[2-4]"[^>]*>.*?</c>`, 'g'))].map(([cell]) => cell)
+  for (const cell of cellsOf('M')) expect(cell).toMatch(/^<c r="M\d" s="\d+"><v>168\.5<\/v><\/c>$/)
+  for (const cell of cellsOf('K')) expect(cell).toMatch(/^<c r="K\d" s="\d+"><v>\d+<\/v><\/c>$/)
+  for (const cell of cellsOf('A')) expect(cell).toContain('t="inlineStr"')
+  expect([cellsOf('M').length, cellsOf('K').length, cellsOf('A').length]).toEqual([3, 3, 3])
+})
+
 test('fees are a line for each registration that costs something; starters are who has a place, in three orders', async () => {
   expect(cells(await rowsOf({ kind: 'fees' }), '姓名', '报名费（元）').toSorted()).toEqual(
     [
-      ['候补生', '168.50'],
-      ['安娜', '168.50'],
-      ['张伟', '168.50'],
+      ['候补生', '168.5'],
+      ['安娜', '168.5'],
+      ['张伟', '168.5'],
     ].toSorted(),
   )
   const names = async (order: string) => cells(await rowsOf({ kind: 'starters', order }), '组别', '姓名')

@@ -15,6 +15,7 @@ import { showEvent } from '../../events/event/event.routes.ts'
 import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
 import { fail } from '../../kernel/fail.ts'
 import { writeSheet } from '../../paper/sheet/write-sheet.ts'
+import { numberColumns } from '../../paper/sheet/written-sheet.ts'
 import { filterOf, wordsFor } from '../registrations/list-hosted.ts'
 import { searchHosted } from '../registrations/search-hosted.store.ts'
 import { type HostScope, scopeFor } from '../scope/host-scope.ts'
@@ -65,7 +66,10 @@ export async function exportEntries(
   const widths = columns.map(({ width }) => width)
   return writeSheet(
     `${event.name}-${page}-${day}`,
-    { pages: [{ name: page, rows: [heading], widths }], ...(format === 'csv' && { format }) },
+    {
+      pages: [{ name: page, rows: [heading], widths, numbers: numberColumns(columns) }],
+      ...(format === 'csv' && { format }),
+    },
     written(lines, columns, context),
   )
 }

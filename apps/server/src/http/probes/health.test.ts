@@ -39,3 +39,14 @@ test('the metrics count answers by route and status, and name nobody', async () 
   expect(body).toMatch(/^process_resident_memory_bytes \d+/m)
   for (const secret of [id, 'wang', '13800138000']) expect(body).not.toContain(secret)
 })
+
+test('a probe that finds all well is logged for debugging only, one that does not as usual', async () => {
+  const lines: string[] = []
+  const watched = await openPortal({}, { logTo: { write: (line) => void lines.push(line) } })
+  const levels = () =>
+    lines.map((line) => JSON.parse(line)).flatMap(({ msg, level }) => (msg === 'answered' ? [level] : []))
+  for (const path of ['/healthz', '/readyz', '/config.json']) await ask(watched, path)
+  await watched.deps.database.close()
+  await ask(watched, '/readyz')
+  await expect.poll(levels).toEqual([20, 20, 30, 30])
+})

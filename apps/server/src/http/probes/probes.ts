@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { promisify } from 'node:util'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import type { Deps } from '../../deps.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
@@ -16,6 +16,7 @@ import { measureRequests, showProcess } from './measure.ts'
 
 const READY_RETRY_S = 1
 const FULL_RETRY_S = 30
+const FIRST_REFUSAL = 400
 
 /** Liveness, readiness and metrics. The process lives when it answers; it is ready when its store answers and it is not about to stop. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
@@ -38,6 +39,14 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
   })
   serveMetrics(app, deps)
 }
+
+const PROBES: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics']
+
+/** Whether a request only asked how the portal is, and heard that all is well: several such a second would fill the log. */
+export const isQuietProbe = (
+  { routeOptions }: Pick<FastifyRequest, 'routeOptions'>,
+  { statusCode }: Pick<FastifyReply, 'statusCode'>,
+): boolean => statusCode < FIRST_REFUSAL && PROBES.includes(routeOptions.url)
 
 const LOOPBACK = '127.0.0.1'
 

@@ -1,5 +1,5 @@
 import { cleanName } from '@startline/domain'
-import { isLoopback } from '../../settings/settings.ts'
+import { isOnThisMachine } from '../../settings/settings.ts'
 
 /** What whoever runs the portal says of an application. */
 export interface NewApplication {
@@ -26,9 +26,6 @@ export const isCode = (text: string): boolean => CODE.test(text)
 /** An address as the browser would write it: `https://a.example` becomes `https://a.example/`. Nothing for what is none. */
 export const writtenOut = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).href : undefined
-
-/** Whether an address leads to this very machine, so that nobody is in between. */
-export const isOnThisMachine = ({ hostname }: URL): boolean => isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'))
 
 /**
  * What is wrong with an address people are sent to; undefined when nothing is. Only https, and http to this very machine: whoever is

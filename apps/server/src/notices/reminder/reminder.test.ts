@@ -83,7 +83,7 @@ test('nobody is told of a cancelled event, or of one that closed meanwhile; thei
   const wang = await portal.signUp()
   const [cancelled, closed] = [await coming(1), await coming(1)]
   for (const event of [cancelled, closed]) await wang.call(setReminder, of(event))
-  await run('event', 'cancel', cancelled.id)
+  await run('event', 'cancel', cancelled.id, '--yes')
   await run('event', 'change', closed.id, '--closes', inHours(2).toISOString())
   portal.passTime(3 * HOUR_MS)
   expect(await tellReminders(portal.deps)).toBe(0)
@@ -143,7 +143,7 @@ test('where notices go to phones it goes to the verified phone too', async () =>
 test('what opens no more takes no reminder: it is open, over, cancelled or not there', async () => {
   const wang = await portal.signUp()
   const [open, cancelled] = [await anEvent(portal), await coming()]
-  await run('event', 'cancel', cancelled.id)
+  await run('event', 'cancel', cancelled.id, '--yes')
   for (const event of [open, cancelled])
     expect(await wang.call(setReminder, of(event))).toMatchObject({ code: 4009, status: 409 })
   for (const call of [getReminder, setReminder, removeReminder])

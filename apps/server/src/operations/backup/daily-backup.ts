@@ -3,6 +3,7 @@ import { counter } from '../../kernel/metrics.ts'
 import { openPlace } from '../../outside/backup/backup-place.ts'
 import { LOCKS, oneAtATime } from '../../store/jobs/one-at-a-time.ts'
 import { startRepeating } from '../../store/jobs/repeating-job.ts'
+import { keepBackupFailure } from '../watch/backup-failure.store.ts'
 import { backupsIn, type KeptBackup, keepBackup } from './keep-backup.ts'
 
 /** How often is looked whether it is time; and after a failure, how long until the next try. */
@@ -38,6 +39,10 @@ export async function backUpIfDue(deps: Deps): Promise<KeptBackup | undefined> {
 const failures = (metrics: Deps['metrics']) =>
   counter(metrics, { name: 'portal_backup_failures_total', help: 'Backups that were due and could not be taken' })
 
+/** For the doctor. A store that cannot even take this is told by the log alone. */
+const keepFailure = ({ database, now }: Deps, error: unknown) =>
+  keepBackupFailure(database.db, now(), error instanceof Error ? error.message : String(error)).catch(() => {})
+
 /** Takes a backup every night while the portal runs, where `BACKUP_TO` says. */
 export function startBackingUp(deps: Deps) {
   let notBefore = Number.NEGATIVE_INFINITY
@@ -50,6 +55,7 @@ export function startBackingUp(deps: Deps) {
       if (signal.aborted) return
       notBefore = deps.elapsed() + AFTER_FAILURE_MS - MINUTE_MS
       failures(deps.metrics).inc()
+      await keepFailure(deps, error)
       deps.log.error({ err: error }, 'The backup that was due could not be taken.')
     }
   })

@@ -3,14 +3,14 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, writeFi
 import { dirname, join } from 'node:path'
 import { openInside } from '../../kernel/files/close-to-others.ts'
 import { isOpenToOthers } from '../../kernel/files/owner-file.ts'
-import type { Settings } from '../../settings/settings.ts'
-import { type Finding, well, wrong } from './finding.ts'
+import { isPublic, type Settings } from '../../settings/settings.ts'
+import { type Finding, lookAt, well, wrong } from './finding.ts'
 
 /** Below this a portal may stop in the middle of an event, in bytes. */
 const LITTLE_ROOM = 1024 ** 3
 
 /** Writes and syncs a small file, as the portal would; throws where it could not. */
-function tryToWrite(folder: string): void {
+export function tryToWrite(folder: string): void {
   const probe = join(folder, `.doctor-${randomBytes(8).toString('hex')}`)
   try {
     const handle = openSync(probe, 'wx', 0o600)
@@ -57,14 +57,12 @@ export const checkFolders = ({ dataFolder }: Settings): Finding[] => [
 ]
 
 /** How codes get to phones, as far as that can be known without sending one. */
-export function checkSms({ sms, host }: Settings, isLocal: (host: string) => boolean): Finding[] {
+export function checkSms({ sms, publicUrl }: Settings): Finding[] {
   const part = 'SMS'
-  if (sms.driver === 'console')
-    return [
-      isLocal(host)
-        ? well(part, 'codes are printed to the log')
-        : wrong(part, 'SMS_DRIVER is console: codes are printed to the log and reach nobody’s phone'),
-    ]
+  if (sms.driver === 'console') {
+    const words = 'SMS_DRIVER is console: codes are printed to the log and reach nobody’s phone'
+    return [isPublic({ publicUrl }) ? wrong(part, words) : lookAt(part, words)]
+  }
   if (sms.driver !== 'file') return [well(part, `${sms.driver} is set up; try it: portal sms test <phone>`)]
   const folder = dirname(sms.file)
   try {

@@ -3,7 +3,7 @@ import { mostOpenFiles } from '../../http/limits/open-files.ts'
 import { memoryLimit } from '../../kernel/memory.ts'
 import { findFont } from '../../paper/thread/find-font.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { type Finding, warning, well, wrong } from './finding.ts'
+import { type Finding, lookAt, well, wrong } from './finding.ts'
 
 const PART = 'ffmpeg'
 const LIMIT_MS = 10_000
@@ -29,7 +29,7 @@ export function checkFont(settings: Pick<Settings, 'pdfFont'>, font = findFont(s
   if (font !== null) return [well(part, `are printed with ${font}`)]
   return [
     settings.pdfFont === null
-      ? warning(
+      ? lookAt(
           part,
           'there is no Chinese font: entry forms, receipts and programmes are refused; install Noto Sans CJK (fonts-noto-cjk), or name one: PDF_FONT',
         )
@@ -45,7 +45,10 @@ export function checkMemory({ memoryLimitMb, database }: Pick<Settings, 'memoryL
   const limit = memoryLimit(memoryLimitMb)
   if (limit === null)
     return [
-      well('memory', 'nothing limits it but the machine; MEMORY_LIMIT_MB has the portal refuse before it is ended'),
+      lookAt(
+        'memory',
+        'nothing limits it but the machine, which ends the portal without asking; set MEMORY_LIMIT_MB, and it refuses before that',
+      ),
     ]
   const limitMb = Math.round(limit / 1024 / 1024)
   const [words, least] = [`the portal may take ${limitMb} MB`, LEAST_MB[database.kind]]

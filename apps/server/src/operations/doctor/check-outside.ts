@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { listApplications } from '../../identity/application/application.store.ts'
-import { addressProblem, isOnThisMachine } from '../../identity/application/application-rules.ts'
+import { addressProblem } from '../../identity/application/application-rules.ts'
 import { OWN_CODES } from '../../identity/application/applications.ts'
 import { objectStoreOf, storesOf } from '../../outside/object-store.ts'
 import { bucketAway } from '../../outside/storage/bucket-away.ts'
-import type { Settings } from '../../settings/settings.ts'
+import { isOnThisMachine, type Settings } from '../../settings/settings.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type Finding, well, wrong } from './finding.ts'
 

@@ -1,37 +1,27 @@
 import type { Settings } from '../../settings/settings.ts'
 import type { Database } from '../../store/database.ts'
 import { findFollowers, findVitals, type Vitals } from '../watch/vitals.store.ts'
-import { type Finding, well, wrong } from './finding.ts'
+import { type Finding, lookAt, well, wrong } from './finding.ts'
 
 const HOUR_S = 60 * 60
 const DAY_S = 24 * HOUR_S
-/** A day's backup may be some hours late, a day's removing a day. */
-const BACKUP_LATE_S = 26 * HOUR_S
+/** A day's removing may be a day late. */
 const LATE_S = 2 * DAY_S
 /** Messages and videos that have been due for so long are not coming. */
 const STUCK_S = HOUR_S
 /** A follower so far behind loses as much with the machine it follows. */
 const LAG_S = 60
 
-const ago = (seconds: number): string => {
+/** A time that has passed, in words. */
+export const ago = (seconds: number): string => {
   if (seconds < HOUR_S) return `${Math.max(0, Math.round(seconds / 60))} minutes ago`
   return seconds < LATE_S ? `${Math.round(seconds / HOUR_S)} hours ago` : `${Math.round(seconds / DAY_S)} days ago`
 }
 
-/** Whether what is to be done again and again was done lately: backups, removing what is kept no longer, messages, videos. */
+/** Whether what is to be done again and again was done lately: removing what is kept no longer, messages, videos. */
 export async function checkRunning({ db }: Pick<Database, 'db'>, now = new Date()): Promise<Finding[]> {
   const vitals = await findVitals(db, now)
-  return [backupFinding(vitals, now), retentionFinding(vitals, now), ...queueFindings(vitals)]
-}
-
-function backupFinding({ backup_at }: Vitals, now: Date): Finding {
-  // Whoever backs the machine up in another way is not told every day that this one was not used.
-  if (backup_at === 0) return well('backup', 'none was written by portal backup; see that there is another')
-  const since = now.getTime() / 1000 - backup_at
-  const words = `the last was written ${ago(since)}`
-  return since > BACKUP_LATE_S
-    ? wrong('backup', `${words}: run portal backup, and look why it is not run daily`)
-    : well('backup', words)
+  return [retentionFinding(vitals, now), ...queueFindings(vitals)]
 }
 
 function retentionFinding({ retention_at }: Vitals, now: Date): Finding {
@@ -74,6 +64,6 @@ export async function checkFollowers({ db, kind }: Pick<Database, 'db' | 'kind'>
 /** Whether anybody can watch: alarms are made of the metrics. */
 export const checkWatched = ({ metricsToken, metricsPort }: Settings): Finding[] => [
   metricsToken === null && metricsPort === null
-    ? well('metrics', 'nobody can read them (METRICS_TOKEN, METRICS_PORT): no alarm will ring')
+    ? lookAt('metrics', 'nobody can read them (METRICS_TOKEN, METRICS_PORT), so no alarm will ring')
     : well('metrics', 'can be read'),
 ]

@@ -3,6 +3,7 @@ import { FOREIGN_KEY, findKnownKey, readSigningKey, signingKeyFile } from '../..
 import { isOpenToOthers } from '../../kernel/files/owner-file.ts'
 import { areKeysOf, FOREIGN_KEYS, keyFile, readKeys } from '../../security/key-file.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { readMovedMark, wordsOfMark } from '../../store/copy/moved-mark.ts'
 import type { Database } from '../../store/database.ts'
 import { findWaiting } from '../../store/migrate.ts'
 import { setting } from '../../store/self-check.ts'
@@ -37,6 +38,8 @@ const POOLED = {
 /** Whether the store answers, and what it is. */
 export async function checkStore(database: Database): Promise<Finding[]> {
   await database.ping()
+  const mark = await readMovedMark(database)
+  if (mark !== null) return [wrong('store', wordsOfMark(mark))]
   const version = await setting(database.pool, 'server_version')
   const words = database.kind === 'embedded' ? 'the embedded store answers' : 'the PostgreSQL server answers'
   return [well('store', `${words} (${version})${POOLED[database.pooler ?? 'none']}`)]

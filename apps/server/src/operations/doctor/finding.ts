@@ -1,5 +1,5 @@
-/** `warn`: the portal works, but something it offers does not; `wrong`: something has to be done. */
-type Level = 'ok' | 'warn' | 'wrong'
+/** `look`: the portal works, and somebody should decide whether this is as it should be; `wrong`: something has to be done. */
+type Level = 'ok' | 'look' | 'wrong'
 
 /** What the doctor found at one part of the portal. */
 export interface Finding {
@@ -14,13 +14,13 @@ type Check = () => Promise<Finding[]> | Finding[]
 
 /** A part that is in order. */
 export const well = (part: string, said: string): Finding => ({ part, level: 'ok', said })
-/** A part without something that the portal can do without. */
-export const warning = (part: string, said: string): Finding => ({ part, level: 'warn', said })
+/** A part that works, and that somebody should look at. */
+export const lookAt = (part: string, said: string): Finding => ({ part, level: 'look', said })
 /** A part that is not in order. */
 export const wrong = (part: string, said: string): Finding => ({ part, level: 'wrong', said })
 
 /** Makes a check of what either throws, in words for whoever runs the portal, or is in order. */
-export async function look(part: string, check: Check): Promise<Finding[]> {
+export async function checked(part: string, check: Check): Promise<Finding[]> {
   try {
     return await check()
   } catch (error) {
@@ -30,18 +30,18 @@ export async function look(part: string, check: Check): Promise<Finding[]> {
 
 const PART_WIDTH = 14
 /** Levels in print order: errors last. */
-const LABELS: Readonly<Record<Level, string>> = { ok: 'ok   ', warn: 'warn ', wrong: 'WRONG' }
+const LABELS: Readonly<Record<Level, string>> = { ok: 'ok   ', look: 'look ', wrong: 'WRONG' }
 
-/** Renders findings as lines, warnings and then errors last, with a summary. */
+/** Renders findings as lines, those to look at and then those that are wrong last, with a summary. */
 export function tellFindings(findings: readonly Finding[]): string {
   const line = ({ part, level, said }: Finding) =>
     `${LABELS[level]}  ${part.padEnd(PART_WIDTH)}  ${said.replaceAll('\n', '\n                       ')}`
   const ofLevel = (level: Level) => findings.filter((finding) => finding.level === level)
-  const [ok, warnings, broken] = [ofLevel('ok'), ofLevel('warn'), ofLevel('wrong')]
+  const [ok, open, broken] = [ofLevel('ok'), ofLevel('look'), ofLevel('wrong')]
   const counts = [
     ...(broken.length > 0 ? [`To be mended: ${broken.length}.`] : []),
-    ...(warnings.length > 0 ? [`Warnings: ${warnings.length}.`] : []),
+    ...(open.length > 0 ? [`To be looked at: ${open.length}.`] : []),
   ]
   const end = counts.length > 0 ? counts.join(' ') : 'Everything is in order.'
-  return [...ok, ...warnings, ...broken].map(line).concat('', end).join('\n')
+  return [...ok, ...open, ...broken].map(line).concat('', end).join('\n')
 }

@@ -3,7 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CellStyle, WriteSheet } from 'hucre'
 import { writeXlsx } from 'hucre/xlsx'
-import { csvOf, FILLED_ROWS, safeText, type WrittenBook, type WrittenPage } from './written-sheet.ts'
+import { csvOf, FILLED_ROWS, numberOrText, safeText, type WrittenBook, type WrittenPage } from './written-sheet.ts'
 import { openArchive, packStored } from './zip-entries.ts'
 
 /** Cells of this format keep every digit, and what is typed into them is never reckoned with. */
@@ -19,18 +19,27 @@ const HEADING: CellStyle = {
 const SET_BACK = 5
 if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + SET_BACK))
 
+/** The format of a column: text, or a number with its decimals. */
+const formatOf = (decimals: number | undefined): string =>
+  decimals === undefined ? TEXT : decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
+
 const letter = (column: number): string => String.fromCharCode(65 + column)
 
-function pageOf({ name, rows, widths, choices = [], wraps, hidden }: WrittenPage, book: WrittenBook): WriteSheet {
+function pageOf(
+  { name, rows, widths, choices = [], wraps, hidden, numbers = [] }: WrittenPage,
+  book: WrittenBook,
+): WriteSheet {
   const style: CellStyle = { numFmt: TEXT, ...(wraps && { alignment: { wrapText: true, vertical: 'top' } }) }
   const heading: CellStyle = { numFmt: TEXT, ...HEADING }
   const first = rows[0] ?? []
+  const decimals = new Map(numbers.map((one) => [one.column, one.decimals]))
+  const styleOf = (column: number): CellStyle => ({ ...style, numFmt: formatOf(decimals.get(column)) })
   const wrapped = wraps ? [...rows.keys()] : [0]
   const alone = wraps ? wrapped.filter((at) => rows[at]?.length === 1) : []
   return {
     name,
-    columns: widths.map((width) => ({ width, style })),
-    rows: rows.map((row) => row.map(safeText)),
+    columns: widths.map((width, column) => ({ width, style: styleOf(column) })),
+    rows: rows.map((row) => row.map((text, column) => (decimals.has(column) ? numberOrText(text) : safeText(text)))),
     cells: new Map(first.map((text, column) => [`0,${column}`, { value: safeText(text), style: heading }])),
     freezePane: { rows: 1 },
     // A program does not make room by itself for texts that wrap.

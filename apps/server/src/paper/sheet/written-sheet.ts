@@ -1,10 +1,12 @@
-/** A page of a workbook that the portal writes. Every cell is text. */
+/** A page of a workbook that the portal writes. Every cell is text, but those of `numbers`. */
 export interface WrittenPage {
   name: string
   /** The first row is the heading. */
   rows: string[][]
   /** Width of each column, in characters. */
   widths: number[]
+  /** Columns of amounts and counts, with their decimals: below the heading what is a number is written as one. */
+  numbers?: { column: number; decimals: number }[]
   /** Drop-downs: a column's cells below the heading, and the column of the page `choices` that holds what may stand there. */
   choices?: { column: number; from: number; count: number; strict: boolean }[]
   /** Long texts go on in the next line. */
@@ -41,6 +43,16 @@ export function safeText(text: string): string {
   const clean = text.replace(FORBIDDEN, '')
   return STARTS_FORMULA.test(clean) || /^[\t\r\n]/.test(clean) ? `'${clean}` : clean
 }
+
+/** The columns of numbers among columns that say their decimals. */
+export const numberColumns = (columns: readonly { decimals?: number }[]): { column: number; decimals: number }[] =>
+  columns.flatMap(({ decimals }, column) => (decimals === undefined ? [] : [{ column, decimals }]))
+
+/** A number that a spreadsheet program keeps digit by digit. */
+const EXACT_NUMBER = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,3})?$/
+
+/** A text of a column of numbers as it is written: a number, or the text where it is none. */
+export const numberOrText = (text: string): number | string => (EXACT_NUMBER.test(text) ? Number(text) : safeText(text))
 
 const QUOTED = /["\r\n,;\t]/
 

@@ -15,7 +15,7 @@ import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { writeSheet } from '../../paper/sheet/write-sheet.ts'
 import { packStored } from '../../paper/sheet/zip-entries.ts'
 import { type ContestList, gatherLists } from './gather-lists.ts'
-import { type ListedEvent, listData, listHeading, listRows, listWidths } from './start-list-data.ts'
+import { type ListedEvent, listData, listHeading, listNumbers, listRows, listWidths } from './start-list-data.ts'
 import { timingFiles } from './timing-files.ts'
 
 const PAGE = words('出场名单', 'Start lists')
@@ -70,6 +70,7 @@ export async function downloadStartLists(
   const pageOf = (title: string, some: readonly ContestList[]) => ({
     name: title,
     widths: listWidths,
+    numbers: listNumbers,
     rows: [listHeading(language), ...some.flatMap((list) => listRows(list, language, event.timezone))],
   })
   return format === 'csv'

@@ -1,5 +1,6 @@
 import { type Language, type StartListFile, type Words, words } from '@startline/contract'
 import { localMinute } from '@startline/domain'
+import { numberColumns } from '../../paper/sheet/written-sheet.ts'
 import type { ContestList, ListHeat, ListLine, ListRound } from './gather-lists.ts'
 
 /** The event that lists are of. */
@@ -22,6 +23,8 @@ interface Column {
   /** In characters. */
   width: number
   of: (place: Place, language: Language, timezone: string) => string
+  /** Of a column of numbers. */
+  decimals?: number
 }
 
 const column = (zh: string, en: string, width: number, of: Column['of']): Column => ({
@@ -29,6 +32,8 @@ const column = (zh: string, en: string, width: number, of: Column['of']): Column
   width,
   of,
 })
+
+const whole = (...told: Parameters<typeof column>): Column => ({ ...column(...told), decimals: 0 })
 
 const LATE = words('后补', 'late')
 const SCRATCHED = words('弃权', 'scratched')
@@ -39,15 +44,15 @@ const noteOf = ({ late, scratched }: ListLine, language: Language): string =>
 
 /** The sheet's columns. The number comes first: it is what whoever works with the file looks for. */
 const COLUMNS: readonly Column[] = [
-  column('号码', 'Bib', 8, ({ line }) => (line.bib === null ? '' : String(line.bib))),
+  whole('号码', 'Bib', 8, ({ line }) => (line.bib === null ? '' : String(line.bib))),
   column('姓名', 'Name', 14, ({ line }) => line.name),
   column('参赛单位', 'Club or school', 24, ({ line }) => line.unit ?? ''),
   column('组别', 'Group', 24, ({ line }) => line.group),
   column('比赛', 'Contest', 28, ({ contest }) => contest.name),
   column('赛次', 'Round', 10, ({ round }) => round.name),
-  column('轮', 'Run', 6, ({ round, heat }) => (round.runs > 1 ? String(heat.run) : '')),
+  whole('轮', 'Run', 6, ({ round, heat }) => (round.runs > 1 ? String(heat.run) : '')),
   column('小组', 'Heat', 10, ({ heat }, language) => HEATS[language](heat.number)),
-  column('道次', 'Lane', 6, ({ line }) => String(line.lane)),
+  whole('道次', 'Lane', 6, ({ line }) => String(line.lane)),
   column('开始时间', 'Starts at', 18, ({ heat }, _language, timezone) =>
     heat.starts_at === null ? '' : localMinute(heat.starts_at, timezone),
   ),
@@ -57,6 +62,9 @@ const COLUMNS: readonly Column[] = [
 
 /** The widths of a list's columns, in characters. */
 export const listWidths: number[] = COLUMNS.map(({ width }) => width)
+
+/** The columns of numbers. */
+export const listNumbers: { column: number; decimals: number }[] = numberColumns(COLUMNS)
 
 /** What stands above each column. */
 export const listHeading = (language: Language): string[] => COLUMNS.map(({ heading }) => heading[language])

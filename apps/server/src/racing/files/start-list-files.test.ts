@@ -2,7 +2,7 @@ import { downloadStartLists, downloadTiming, type FileMeta, giveDuty, type Query
 import { StartListFile } from '@startline/contract/schemas'
 import { beforeAll, expect, test } from 'vitest'
 import { verifyPhone } from '../../identity/member/member-fixtures.ts'
-import { bytesOf, readBack } from '../../paper/sheet/written-fixtures.ts'
+import { bytesOf, partsOf, readBack } from '../../paper/sheet/written-fixtures.ts'
 import { openArchive } from '../../paper/sheet/zip-entries.ts'
 import { lastEntries } from '../../record/show-audit.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
@@ -142,6 +142,8 @@ test('a sheet has a page for each contest that is drawn, the text file one for a
     '备注',
   ])
   expect(first?.slice(3, 9)).toEqual(['第 1 组', 'U8 男子组 积分赛', '预赛', '1', '第 1 组', '1'])
+  const page = (await partsOf(data)).get('xl/worksheets/sheet1.xml')
+  for (const column of ['A', 'G', 'I']) expect(page).toMatch(new RegExp(`<c r="${column}2" s="\\d+"><v>\\d+</v>`))
   const race = await rows('2 竞速 赛')
   expect(race.map((cells) => [cells[0], cells.at(-1)])).toContainEqual([String(meet.scratched), '弃权'])
   const text = await textOf((await lists({ format: 'csv' })).data)

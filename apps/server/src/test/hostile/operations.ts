@@ -1,4 +1,4 @@
-import { openApiOf } from '@startline/contract/openapi'
+import { documentPath, openApiOf } from '@startline/contract/openapi'
 import type { WholeCall } from '@startline/contract/whole'
 import { writtenOut } from '../../pages/openapi.ts'
 
@@ -37,7 +37,7 @@ export function operationOf(call: WholeCall): Operation {
   const { paths } = writtenOut(openApiOf([call], '0')) as unknown as {
     paths: Record<string, Record<string, Operation>>
   }
-  const operation = paths[call.path]?.[call.method.toLowerCase()]
+  const operation = paths[documentPath(call)]?.[call.method.toLowerCase()]
   if (operation === undefined) throw new Error(`The document does not know ${call.name}.`)
   return operation
 }

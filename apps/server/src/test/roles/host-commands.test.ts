@@ -29,7 +29,7 @@ const typed = (...args: string[]): CommandRequest => ({ args, file: null })
 const requests: { [K in keyof typeof hostCommands]: (things: Things) => CommandRequest } = {
   'event export': ({ event }) => typed('event', 'export', event),
   'event change': ({ event }) => typed('event', 'change', event, '--venue', `馆 ${uuid()}`),
-  'event cancel': ({ event }) => typed('event', 'cancel', event),
+  'event cancel': ({ event }) => typed('event', 'cancel', event, '--yes'),
   'group capacity': ({ group }) => typed('group', 'capacity', group, '9'),
   'fee list': ({ event }) => typed('fee', 'list', event),
   'fee mark': ({ reference }) => typed('fee', 'mark', reference, 'paid'),

@@ -1,0 +1,1 @@
+export function commitOf(root: string, env?: Record<string, string | undefined>): string | null
