@@ -167,9 +167,7 @@ export class ListStore {
   wasSent = (body: unknown): boolean => this.#sent?.of === digestOf(body)
 
   /** The key was cancelled: what is sent next has another one. */
-  forgetKey(): void {
-    this.#sent = null
-  }
+  forgetKey = (): void => void (this.#sent = null)
 
   /** Chooses what holds for the list as a whole. */
   choose(change: Partial<Pick<ListState, 'waits' | 'goodOnly'>>): void {

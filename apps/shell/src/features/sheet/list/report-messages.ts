@@ -99,6 +99,10 @@ export const reportWords = {
     `名单里还有 ${count} 行没有登记。`,
     `${count} ${count === 1 ? 'line' : 'lines'} of the list are not registered yet.`,
   ],
+  refusedNames: (names: string, count: number) => [
+    `没有报上的 ${count} 人：${names}。原因写在名单里。`,
+    `Refused (${count}): ${names}. The reasons stand in the list.`,
+  ],
   references: ['报名编号', 'References'],
   referenceHeads: {
     reference: ['报名编号', 'Reference'],

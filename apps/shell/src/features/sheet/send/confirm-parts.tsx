@@ -3,6 +3,7 @@ import { type ListedEntry, titleOf } from '@startline/sheet'
 import { Button, Card, Notice, Sentences, Table, useLocale, yuan } from '@startline/ui'
 import { call } from '../../../session/client.ts'
 import type { EventPage, Group } from '../../event/queries.ts'
+import { useFormText } from '../../registration/form/messages.ts'
 import { useSheetText } from '../list/messages.ts'
 import { Progress } from '../list/progress.tsx'
 import styles from '../parts.module.css'
@@ -62,8 +63,9 @@ interface SendingPanelProps {
 }
 
 /** How a submission stands: how far it is, that nothing is known yet, or why nothing was registered. */
-export function SendingPanel({ submission: { sending, cancel }, count }: SendingPanelProps) {
+export function SendingPanel({ submission: { sending, submitRest, cancel }, count }: SendingPanelProps) {
   const text = useSheetText()
+  const form = useFormText()
   const stop = (
     <Button size="s" onClick={cancel}>
       {text.cancelSend}
@@ -85,6 +87,21 @@ export function SendingPanel({ submission: { sending, cancel }, count }: Sending
     )
   if (sending.kind === 'refused' && isNewPeople(sending.refusal))
     return <NewPeopleNotice call={call} refusal={sending.refusal} />
+  if (sending.kind === 'refused' && sending.refusal?.name === 'registered_elsewhere')
+    return (
+      <Notice
+        kind="warn"
+        title={form.elsewhereTitle}
+        action={
+          <Button kind="solid" onClick={submitRest}>
+            {form.rest}
+          </Button>
+        }
+        live
+      >
+        {form.elsewhereText}
+      </Notice>
+    )
   if (sending.kind === 'refused')
     return (
       <Notice kind="error" title={text.refused} live>

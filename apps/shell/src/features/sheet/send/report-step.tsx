@@ -105,11 +105,16 @@ function usePartsOf({ registered, waitlisted, withdrawn }: BatchReport) {
   return parts.filter(({ value, tone }) => value > 0 || tone === 'green')
 }
 
+/** Most names of refused people beside their number. */
+const NAMES_SHOWN = 5
+
 /** Lines that were not registered, where the good ones went alone; those left out on purpose are nothing that remains to be done. */
 function Remaining({ list, go }: SheetStepProps) {
   const text = useSheetText()
   const open = remainingOf(list)
   if (open === 0) return null
+  const refused = list.checked.filter(({ line }) => list.answers.has(line.row) && !list.left.has(line.row))
+  const names = refused.slice(0, NAMES_SHOWN).map(({ participant }) => participant.name)
   return (
     <Notice
       kind="warn"
@@ -120,6 +125,7 @@ function Remaining({ list, go }: SheetStepProps) {
       }
     >
       {text.remaining(open)}
+      {names.length > 0 && ` ${text.refusedNames(names.join(text.comma), refused.length)}`}
     </Notice>
   )
 }

@@ -65,6 +65,8 @@ async function untilAnswered<T>(ask: () => Promise<T>, lost: () => boolean): Pro
   }
 }
 
+const isPartial = ({ mode }: BatchBody): boolean => mode === 'partial'
+
 /** Submits the list: under one key until it is known what became of it, or it is cancelled. */
 export function useSubmission(props: SheetStepProps) {
   const { event, store, list, sorted, today, address } = props
@@ -72,8 +74,8 @@ export function useSubmission(props: SheetStepProps) {
   const [late, setLate] = useState(false)
   const running = useRef<AbortController>(null)
   const { unsaid } = useSheetText()
-  const { atLines, take } = useRefused(props, set)
-  const finish = useFinish(props, atLines)
+  const { take, ...refused } = useRefused(props, set)
+  const finish = useFinish(props, refused)
   useEffect(() => () => running.current?.abort(), [])
   const entries = () => listedEntries(sorted.ready, today)
 
@@ -86,7 +88,7 @@ export function useSubmission(props: SheetStepProps) {
     }
     set({ kind: 'sending', share: 0 })
     // All or nothing without a waiting list is stored as it was confirmed, or not at all; what was sent before may be stored already.
-    if ((list.goodOnly || list.waits) && !store.wasSent(body)) {
+    if ((isPartial(body) || list.waits) && !store.wasSent(body)) {
       const dry = await untilAnswered(
         () => call(registerBatch, { body: { ...body, dry_run: true }, signal, onProgress }),
         () => !signal.aborted,
@@ -100,19 +102,24 @@ export function useSubmission(props: SheetStepProps) {
     }
     const ask = () => call(registerBatch, { body, idempotencyKey: store.keyFor(body), signal, onProgress })
     const result = await untilAnswered(ask, lost)
-    if (result && !signal.aborted) finish(listed, result)
+    if (result && !signal.aborted) finish(listed, result, isPartial(body))
   }
-  const submit = () => {
+  const submit = (parts: Pick<typeof list, 'waits' | 'goodOnly'> = list) => {
     if (running.current) return
     const stop = new AbortController()
     running.current = stop
     setLate(false)
     const listed = entries()
-    send(listed, bodyOf(event.id, listed, list), stop)
+    send(listed, bodyOf(event.id, listed, parts), stop)
       .catch((error: unknown) => take(listed, error))
       .finally(() => {
         if (running.current === stop) running.current = null
       })
+  }
+  /** Registers the entries that can be; the others stay in the list, each with its reason. */
+  const submitRest = () => {
+    store.choose({ goodOnly: true })
+    submit({ ...list, goodOnly: true })
   }
   const cancel = async () => {
     running.current?.abort()
@@ -129,7 +136,7 @@ export function useSubmission(props: SheetStepProps) {
       set({ kind: 'cancelled' })
       if (known?.answer) {
         setLate(true)
-        finish(listed, known.answer)
+        finish(listed, known.answer, list.goodOnly)
       }
     } catch (error) {
       set({ kind: 'refused', refusal: refusalOf(error, cancelBatch) })
@@ -140,13 +147,13 @@ export function useSubmission(props: SheetStepProps) {
   useEffect(() => {
     if (address.step === 'done') set({ kind: 'rest' })
   }, [address.step])
-  return { sending, submit, cancel: () => void cancel(), late }
+  return { sending, submit: () => submit(), submitRest, cancel: () => void cancel(), late }
 }
 
 /** Shows the report, and takes out of the list what is registered, once the report stands there. */
 function useFinish(
   { event, organization, store, list, address, go }: SheetStepProps,
-  refuse: (listed: ListedEntry[], items: readonly BatchItem[]) => void,
+  { atLines: refuse, hear }: Pick<ReturnType<typeof useRefused>, 'atLines' | 'hear'>,
 ) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -156,7 +163,7 @@ function useFinish(
     void store.drop(registered.current)
     registered.current = null
   }, [address.step, store])
-  return (listed: ListedEntry[], { batch_id, items }: BatchResult) => {
+  return (listed: ListedEntry[], { batch_id, items }: BatchResult, goodOnly: boolean) => {
     for (const name of [listRegistrations, listParticipants, listGroupFits, listBatches, getBatch])
       void queries.invalidateQueries({ queryKey: keyOf(name, [organization.id]) })
     void queries.invalidateQueries({ queryKey: keyOf(getEvent, [], { params: { id: event.id } }) })
@@ -164,8 +171,10 @@ function useFinish(
     const rows = items.flatMap(({ index, registration_id }) =>
       registration_id === null ? [] : (listed[index]?.lines.map(({ line }) => line.row) ?? []),
     )
-    const settled = list.goodOnly ? rows : list.lines.map(({ row }) => row)
+    const settled = goodOnly ? rows : list.lines.map(({ row }) => row)
     if (made.length === 0) return refuse(listed, items)
+    // Those who were refused stay in the list with the reason.
+    if (made.length < items.length) hear(listed, items)
     // One registration has a page of its own, with all there is to take along.
     if (made.length === 1) {
       void store.drop(settled)
@@ -180,9 +189,12 @@ function useFinish(
 function useRefused({ store, go, event }: SheetStepProps, set: (sending: Sending) => void) {
   const { unsaid } = useSheetText()
   const queries = useQueryClient()
-  const atLines = (listed: ListedEntry[], items: readonly BatchItem[]) => {
+  const hear = (listed: ListedEntry[], items: readonly BatchItem[]) => {
     const { asked, answers, waiting } = resultsByLine(listed, items, unsaid)
     store.hear(asked, answers, waiting)
+  }
+  const atLines = (listed: ListedEntry[], items: readonly BatchItem[]) => {
+    hear(listed, items)
     set({ kind: 'rest' })
     go('list', {}, { replace: true })
   }
@@ -193,5 +205,5 @@ function useRefused({ store, go, event }: SheetStepProps, set: (sending: Sending
     if (Array.isArray(items)) atLines(listed, items)
     else set({ kind: 'refused', refusal })
   }
-  return { atLines, take }
+  return { atLines, hear, take }
 }
