@@ -76,7 +76,7 @@ test('everything that is wrong is told at once', async () => {
       .map((line) => line.split(' ').slice(0, 2).join(' ')),
   ).toEqual(['The code', '--name is', '--icon must', '--entry is', '--redirect ftp://a.example'])
   expect((await register('participants')).err).toContain('one of the portal’s own')
-  expect((await register('flag', '--colour', 'red')).err).toContain('--colour')
+  expect(await register('flag', '--colour', 'red')).toMatchObject({ code: 2 })
   expect((await run('app', 'register')).err).toContain('Write: portal app register')
 })
 

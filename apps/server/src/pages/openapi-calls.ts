@@ -11,6 +11,7 @@ export const CALLS = [
   'POST /api/console/events/{id}/publish',
   'GET /api/console/events/{id}/file',
   'GET /api/console/events/{id}/duties',
+  'POST /api/console/events/{id}/allowances',
   'POST /api/console/events/{id}/duties',
   'DELETE /api/console/events/{id}/duties/{duty_id}',
   'POST /api/console/events/{id}/groups',

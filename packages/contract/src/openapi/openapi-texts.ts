@@ -106,6 +106,7 @@ const PARAMETERS: Readonly<Record<string, Told>> = {
   version: ['The version', 1],
   status: ['Only of this status', 'registered'],
   payment: ['Only with fees of this state', 'due'],
+  money: ['Only where money is to be refunded', 'refund'],
   sheet: ['The name of a page of the workbook', '报名'],
   category: ['Only of this category', '入门'],
   series: ['Only of this series', '基础'],

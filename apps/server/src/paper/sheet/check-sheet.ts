@@ -1,4 +1,4 @@
-import { type Language, tell } from '@startline/contract'
+import { CONSENT_TEXTS, type Language, tell } from '@startline/contract'
 import { localDate, nameSkeleton, windowState } from '@startline/domain'
 import {
   type CheckedLine,
@@ -23,8 +23,8 @@ import { readSheet } from './read-sheet.ts'
 type Read = Awaited<ReturnType<typeof readSheet>>
 type Event = Awaited<ReturnType<typeof showEvent>>
 
-/** Stands for the text that the sender agrees to: which one it is does not matter to a check. */
-const CONSENT = 'check'
+/** The text that the sender says all guardians agreed to. */
+const CONSENT = CONSENT_TEXTS.at(-1) ?? ''
 
 /**
  * Reads a spreadsheet as a list of children for an event and checks it as the screens do, without the organization's own list; nothing is
