@@ -210,8 +210,9 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unkno
     : { value: undefined, problems: problemsOf(parsed.error.issues, input) }
 }
 
-/** Wrong texts of a body; those of fields that are evaluated by themselves are reported by the use case. */
-function textProblems({ evaluatedApart = [] }: WholeCall, sent: unknown): Problem[] {
+/** Wrong texts of a body; those of fields that are evaluated by themselves are reported by the use case. A file is bytes, not texts. */
+function textProblems({ evaluatedApart = [], file }: WholeCall, sent: unknown): Problem[] {
+  if (file !== undefined) return []
   const apart = Object.fromEntries(evaluatedApart.map((field) => [field, null]))
   const whole = evaluatedApart.length === 0 ? sent : { ...(sent as object), ...apart }
   return [...unstorableProblems(whole), ...invisibleNameProblems(whole)]

@@ -62,7 +62,9 @@ async function act(event: WaitingEvent, step: Step, owners: [string, Person][]):
     return
   }
   const { code, data } = await send(stage, event, step)
-  expect([0, 4306]).toContain(code)
+  // An atomic batch of several people, some of whom another organization has entered, has no items.
+  expect([0, 4304, 4306]).toContain(code)
+  if (code === 4304) return
   const who = stage.people[step.who] as Person
   owners.push(...data.items.flatMap(({ registration_id: id }): [string, Person][] => (id ? [[id, who]] : [])))
 }

@@ -53,7 +53,7 @@ describe('managing', () => {
     [{ video_path: 'video/202601/aaaaaaaaaaaaaaaaaaaaaa.mp4' }, '/video_path', 'video_not_found'],
     [{ cover_path: 'video_cover/202601/aaaaaaaaaaaaaaaaaaaaaa.jpg' }, '/cover_path', 'cover_not_found'],
     [{ title: '' }, '/title', 'required'],
-    [{ title: '\u200b' }, '/title', 'required'],
+    [{ title: '\u200b' }, '/title', 'name_invisible'],
     [{ visibility: 'all' }, '/visibility', 'choice'],
     [{ organization_id: 'x' }, '/organization_id', 'unknown_field'],
     [
