@@ -71,7 +71,11 @@ describe.skipIf(!chromiumPath)('what was typed and chosen stays', () => {
     for (const [field, value] of Object.entries(typed)) await page.locator(`#participant-${field}`).fill(value)
     await page.locator('#participant-consent').check()
     await page.locator('main form button[type=submit]').click()
-    await expectTold(page, 'participant-guardian_phone', '监护人手机号应为 11 位大陆手机号')
+    await expectTold(
+      page,
+      'participant-guardian_phone',
+      '监护人手机号应为 11 位大陆手机号；境外号码请加国家或地区代码，如 +852',
+    )
     const header = page.getByRole('banner')
     await header.locator('summary[title^="语言"]').click()
     await header.getByRole('button', { name: 'English' }).click()

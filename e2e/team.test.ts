@@ -157,7 +157,7 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     await page.context().close()
   })
 
-  test('two at once; somebody was quicker: the member is named, the other team stays, and both go through', async () => {
+  test('two at once; somebody was quicker: the rest is submitted, the team is named, and goes through with another', async () => {
     const event = await anOwnEvent('两队测试赛', [
       { name: '双人接力', entry_kind: 'team', team_rules: { size_min: 2, size_max: 2 }, fee: 5000 },
     ])
@@ -181,8 +181,12 @@ describe.skipIf(!chromiumPath)('a team from the roster', () => {
     await takeAsTeam(event, [roster.get('张四四')?.number, undefined])
     await submitButton(page).click()
     const alert = page.getByRole('alert')
-    await alert.getByText('张四四').waitFor()
+    await alert.getByText('有参赛者已由其他机构报名，还没有提交任何报名').waitFor()
     expect(await registrationsOf(token)).toBe(0)
+    await alert.getByRole('button', { name: '报其余' }).click()
+    await alert.getByText('已报上 1 项，1 项没有报上').waitFor()
+    await alert.getByText('蓝队').waitFor()
+    expect(await registrationsOf(token)).toBe(1)
     await alert.getByRole('link', { name: '修改队员' }).click()
     await box(page, '张四四').uncheck()
     await take(page, ['张五五'])

@@ -32,6 +32,7 @@ export default function NewPeopleDetail({ call, refusal }: NewPeopleProps) {
             {text.phone} <TextLink href={paths.phone}>{text.phoneLink}</TextLink>
           </p>
         )}
+        {organization && <p>{text.askHost(organization.id)}</p>}
         {organization &&
           (organization.role === 'member' ? <p>{text.askOwner}</p> : <AskConfirmation {...{ call, organization }} />)}
       </div>

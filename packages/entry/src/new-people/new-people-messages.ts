@@ -4,13 +4,17 @@ import { messages } from '@startline/ui'
 export const useNewPeopleText = messages({
   title: ['今天能填写的新参赛者已达上限', 'As many new people as today allows'],
   what: (budget: number, used: number, asked: number) => [
-    `为保护孩子的信息，每个账号每天最多填写 ${budget} 名新参赛者；今天已有 ${used} 名，这次又有 ${asked} 名。已在名单中的参赛者不受限制。`,
-    `To protect children’s data an organization names at most ${budget} new people a day. Today there are ${used} so far, and ${asked} more here. People already on your list do not count.`,
+    `为保护孩子的信息，您每天最多填写 ${budget} 名新参赛者；今天已有 ${used} 名，这次又有 ${asked} 名。已在名单中的参赛者不受限制。`,
+    `To protect children’s data you may enter at most ${budget} new people a day. Today there are ${used} so far, and ${asked} more here. People already on your list do not count.`,
   ],
   safe: ['这次没有提交任何内容，您填写的内容都还在。', 'Nothing was sent in, and what you have typed is still here.'],
   resets: (at: string) => [`新的额度从 ${at} 开始。`, `The next day’s allowance begins on ${at}.`],
   phone: ['验证手机号后，每天最多 100 名。', 'With a verified phone it is 100 a day.'],
   phoneLink: ['去验证手机号', 'Verify a phone'],
+  askHost: (id: string) => [
+    `只为这一场赛事多报？把机构编号 ${id} 发给主办方，请主办方在“办赛 → 人员”里为您放宽。`,
+    `Only for this event? Send your organization’s id ${id} to the host, who can allow more under “People” of the event.`,
+  ],
   askOwner: [
     '如需更多，请机构的所有者或管理员向平台申请确认。',
     'For more, an owner or manager of your organization can ask the operator to confirm it.',

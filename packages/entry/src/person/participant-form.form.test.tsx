@@ -77,7 +77,7 @@ test.each<[string, Around['locale'], Child, keyof Child, string]>([
     'en',
     { guardian_phone: '1380013800' },
     'guardian_phone',
-    'The guardian’s phone number must be a mainland mobile number of 11 digits',
+    'The guardian’s phone number must be a mainland mobile number of 11 digits, or begin with its country code, as +852',
   ],
   ['no consent for a child under 14', 'zh-CN', { consent: false }, 'consent', '未满 14 岁，需要监护人同意'],
 ])('%s is told at its field, and nothing typed is lost', async (_what, locale, change, field, words) => {

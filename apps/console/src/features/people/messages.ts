@@ -28,6 +28,23 @@ export const usePeopleText = messages({
     judge: ['比赛当天：记录每一组的名次和情况。', 'On race day: records what happens in each heat.'],
     gate: ['比赛当天：在入口签到、发号码。', 'On race day: checks people in and hands out numbers.'],
   },
+  allow: ['放宽新参赛者名额', 'Allow more new people'],
+  allowHint: (most: number) => [
+    `机构每天能填写的新参赛者有上限。临近截止时，您可以让熟悉的机构在本赛事多填一些，最多 ${most.toLocaleString('zh-CN')} 名；再次设置以新的数字为准。`,
+    `An organization may enter so many new people a day. Close to the deadline you can let one that you know enter more in this event, ${most.toLocaleString('en')} at most; set again, the new number counts.`,
+  ],
+  organizationId: ['机构编号', 'Organization id'],
+  organizationIdHint: [
+    '请对方从“今天能填写的新参赛者已达上限”的提示里复制给您。',
+    'They find it in the notice that says that the day’s limit is reached.',
+  ],
+  allowedPeople: ['新参赛者人数', 'New people'],
+  allowSubmit: ['放宽名额', 'Allow'],
+  allowed: (people: number, used: number) => [
+    `已放宽到 ${people} 名，已用 ${used} 名`,
+    `Allowed: ${people}; used so far: ${used}`,
+  ],
+  notAllowed: ['没有放宽', 'Nothing was changed'],
   give: ['分配岗位', 'Give a duty'],
   phone: ['手机号', 'Phone'],
   phoneHint: [

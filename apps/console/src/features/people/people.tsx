@@ -6,6 +6,7 @@ import { HostOnly } from '../../held/not-host.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
 import { DutyList } from './duty-list.tsx'
 import { GiveDuty } from './give-duty.tsx'
+import { GrantAllowance } from './grant-allowance.tsx'
 import { usePeopleText } from './messages.ts'
 import styles from './people.module.css'
 import { DUTIES, type GivenPage, useDuties } from './use-duties.ts'
@@ -31,7 +32,10 @@ function Duties({ held }: { held: HeldEvent }) {
   return (
     <div className={styles.columns}>
       {query.data ? <Given held={held} duties={query.data} /> : <LoadFailure query={query} title={text.failed} />}
-      <GiveDuty held={held} />
+      <div className={styles.section}>
+        <GiveDuty held={held} />
+        <GrantAllowance held={held} />
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useFormText } from '../form/messages.ts'
 import { usePicked } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import { StepHeading } from '../form/step-heading.tsx'
-import { type Made, RushNote, useSubmit, useSureList } from '../form/submit.tsx'
+import { type Made, type Rest, RushNote, useSubmit, useSureList } from '../form/submit.tsx'
 import type { ChangeDraft } from '../form/use-draft.ts'
 import { CheckTeam, SubmissionResult } from './check-team.tsx'
 import { useTeamText } from './messages.ts'
@@ -27,7 +27,15 @@ export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
   const list = useApplicationFormTeam((state) => state.registrationSureList)
   const keep = useApplicationFormTeam((state) => state.setRegistrationSureList)
   const entries = useSureList({ list, keep }, entriesOf(draft))
-  const sending = useSubmit({ ...props, entries, waits })
+  const [left, setLeft] = useState<Rest | null>(null)
+  const onRest = (rest: Rest) => {
+    // Only those that were refused stay in the draft, and are counted anew.
+    const places = rest.rows.map(({ index }) => index)
+    const rows = rest.rows.map((row, index) => ({ ...row, index }))
+    setLeft({ made: rest.made, rows, sent: places.flatMap((place) => rest.sent[place] ?? []) })
+    change((former) => ({ ...former, teams: former.teams.filter((_team, index) => places.includes(index)) }))
+  }
+  const sending = useSubmit({ ...props, entries, waits, onRest })
   const inLine = new Set(
     useTrial(event.id, entries, waits).data?.items.flatMap(({ index, status }) =>
       status === 'waitlisted' ? [index] : [],
@@ -44,10 +52,11 @@ export function CheckStep(props: StepProps & { finish: (made: Made) => void }) {
       <StepHeading title={words.checkTitle} lead={text.checkLead} />
       <SubmissionResult
         {...props}
-        {...{ entries, sending, waits }}
+        {...{ entries, sending, waits, left }}
         people={picked.people}
         onWait={() => setWaits(true)}
         onRemove={removed.remove}
+        onRest={several ? sending.submitRest : undefined}
       />
       <CheckEvent event={event} groups={[...groupsOf(false), ...groupsOf(true)]} />
       {draft.teams.map((entry, at) => (

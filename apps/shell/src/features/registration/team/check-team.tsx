@@ -18,6 +18,7 @@ import { type Failure, failureOf, refusedRows } from '../form/outcome.ts'
 import { PersonName } from '../form/person-name.tsx'
 import type { Person } from '../form/queries.ts'
 import form from '../form/registration.module.css'
+import type { Rest } from '../form/submit.tsx'
 import { useTeamText } from './messages.ts'
 import { useTrial } from './queries.ts'
 import { addressOf, type StepProps } from './steps.ts'
@@ -100,15 +101,20 @@ interface SubmissionResultProps extends StepProps {
   waits: boolean
   onWait: () => void
   onRemove: (at: number) => void
+  onRest: (() => void) | undefined
+  /** What a partial try left behind. */
+  left: Rest | null
 }
 
 /** What the server said of the last try; before one, what it would say. */
-export function SubmissionResult({ entries, sending, ...props }: SubmissionResultProps) {
+export function SubmissionResult({ entries, sending, left, ...props }: SubmissionResultProps) {
   const { event, waits } = props
   const text = useTeamText()
   const trial = useTrial(event.id, entries, waits)
   const failure = failedOf(sending, entries)
   if (failure) return <TeamFailure {...props} failure={failure} />
+  if (left !== null && isSame(left.sent, entries))
+    return <TeamFailure {...props} failure={{ kind: 'rows', rows: left.rows }} made={left.made} />
   // A trial that found nobody to ask says nothing: the try itself will tell.
   if (trial.isError || sending.isPending) return null
   if (!trial.data) return <output className={form.lead}>{text.trial}</output>
@@ -129,6 +135,8 @@ function failedOf(
 ): Failure | null {
   if (!isError) return null
   const failure = failureOf(error)
-  const same = JSON.stringify(variables) === JSON.stringify(entries)
-  return failure.kind !== 'rows' || same ? failure : null
+  return failure.kind !== 'rows' || isSame(variables, entries) ? failure : null
 }
+
+const isSame = (sent: BatchEntry[] | undefined, entries: BatchEntry[]): boolean =>
+  JSON.stringify(sent) === JSON.stringify(entries)

@@ -15,12 +15,28 @@ interface RowsProps extends StepProps {
   onRemove: (at: number) => void
 }
 
+interface TeamFailureProps extends RowsProps {
+  failure: Failure
+  /** Submits the teams that can be; none for a team alone. */
+  onRest: (() => void) | undefined
+  /** How many teams were submitted, where some were. */
+  made?: number
+}
+
 /** Why nothing was submitted, or would not be, and what can be done about each team. */
-export const TeamFailure = ({ failure, ...props }: RowsProps & { failure: Failure }) => (
-  <FailureBox kind={failure.kind}>
-    {failure.kind === 'rows' ? <TeamRows {...props} rows={failure.rows} /> : <WholeFailure failure={failure} />}
-  </FailureBox>
-)
+export function TeamFailure({ failure, onRest, made, ...props }: TeamFailureProps) {
+  const text = useFormText()
+  const title = (left: number) => (made === undefined ? undefined : text.restTitle(made, left))
+  return (
+    <FailureBox kind={failure.kind}>
+      {failure.kind === 'rows' ? (
+        <TeamRows {...props} rows={failure.rows} title={title(failure.rows.length)} />
+      ) : (
+        <WholeFailure failure={failure} onRest={onRest} />
+      )}
+    </FailureBox>
+  )
+}
 
 /** What the server would refuse, told before anything is sent; it leaves the focus where it is. */
 export const TeamForecast = (props: RowsProps & { rows: RefusedRow[] }) => (
