@@ -123,8 +123,8 @@ describe.skipIf(!chromiumPath)('a teaching video that was begun', () => {
       await route.fulfill({
         response: answer,
         body: (await answer.text())
-          .replaceAll('.m3u8"', `.m3u8?answer=${asked}"`)
-          .replaceAll('.mp4"', `.mp4?answer=${asked}"`),
+          .replaceAll('.m3u8"', `.m3u8#answer=${asked}"`)
+          .replaceAll('.mp4"', `.mp4#answer=${asked}"`),
       })
     })
     const source = () => playerOf(page).evaluate((video) => (video as HTMLVideoElement).currentSrc)

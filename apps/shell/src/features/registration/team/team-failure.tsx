@@ -108,5 +108,5 @@ export function problemsOf({ errors }: RefusedRow, entry: TeamEntry, people: rea
 }
 
 /** Whether it is the members who have to change; else it is the group, the unit or the team's own name. */
-export const isAboutMembers = ({ errors }: RefusedRow): boolean =>
-  errors.some(({ path }) => /^\/entries\/\d+\/members/.test(path))
+export const isAboutMembers = ({ errors, rules }: RefusedRow): boolean =>
+  rules.includes('registered_elsewhere') || errors.some(({ path }) => /^\/entries\/\d+\/members/.test(path))
