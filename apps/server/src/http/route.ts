@@ -240,10 +240,7 @@ function readInput(
   const known = [...body.problems, ...(call.bodyRules?.(sent, today()) ?? [])]
   const inTexts = textProblems(call, sent)
   const others = known.filter(({ path }) => !inTexts.some((one) => one.path === path))
-  const inBody = [...others, ...inTexts].map((problem) => ({
-    ...problem,
-    about: call.about,
-  }))
+  const inBody = [...others, ...inTexts].map((problem) => ({ ...problem, about: call.about }))
   const problems = [...unknownParameters(raw.query, parametersOf(querySchema)), ...query.problems, ...inBody]
   if (problems.length > 0) throw new Refusal('invalid_input', { problems })
   return { params: params.value, query: query.value, body: body.value }
