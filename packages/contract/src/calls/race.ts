@@ -24,7 +24,7 @@ export const raceLimits = {
 } as const
 /** Minutes that a race takes with all around it, where nothing else is said. */
 export const MINUTES_PER_RACE = 4
-/** Minutes that somebody needs between two contests, where nothing else is said. */
+/** Minutes that somebody needs between two heats, where nothing else is said. */
 export const REST_MINUTES = 10
 
 /** Rulebooks to begin with, each with where its rules are from. */
@@ -105,7 +105,7 @@ export const ZIP_TYPE = 'application/zip'
 /** The heats of the event with their times, and who has too little rest. */
 export const getTimetable: CallOf<'getTimetable'> = { method: 'GET', path: `${EVENT}/timetable` }
 
-/** Say when heats are; who has too little rest between two contests is told. */
+/** Say when heats are; who has too little rest between two heats is told. */
 export const setTimetable: CallOf<'setTimetable'> = { method: 'PUT', path: `${EVENT}/timetable`, takesBody: true }
 
 /** Start lists of one contest or of all that are drawn, as a file; whoever takes them along is recorded. */

@@ -1,5 +1,3 @@
-import { localDate } from '@startline/domain'
-
 /** A minute, in milliseconds. */
 export const MINUTE_MS = 60_000
 
@@ -55,61 +53,6 @@ export const newKey = (board: Board): string =>
 /** The same board with one block changed. */
 export const withBlock = (board: Board, key: string, change: (block: Block) => Block): Board =>
   inOrder(board.map((block) => (block.key === key ? change(block) : block)))
-
-/** The keys of the blocks that come after one on the same day: what is raced beside it, and has begun before, is not among them. */
-function behind(board: Board, { starts }: Block, zone: string): Set<string> {
-  const day = localDate(new Date(starts), zone)
-  return new Set(
-    board
-      .filter((block) => block.starts > starts && localDate(new Date(block.starts), zone) === day)
-      .map(({ key }) => key),
-  )
-}
-
-const moved = (board: Board, keys: ReadonlySet<string>, minutes: number): Board =>
-  inOrder(
-    board.map((block) => (keys.has(block.key) ? { ...block, starts: block.starts + minutes * MINUTE_MS } : block)),
-  )
-
-/**
- * Moves a block in time, and where wished whatever comes after it on the same day by as much.
- * @param zone the event's: in it a day begins and ends
- */
-export function shift(board: Board, key: string, minutes: number, zone: string, following: boolean): Board {
-  const block = board.find((one) => one.key === key)
-  if (!block) return board
-  return moved(board, new Set([key, ...(following ? behind(board, block, zone) : [])]), minutes)
-}
-
-/**
- * Gives a block's heats another length and pause; where wished, whatever comes after it on the same day keeps its distance from its end.
- * @param zone the event's
- */
-export function pace(
-  board: Board,
-  key: string,
-  { minutes, pause }: Pick<Block, 'minutes' | 'pause'>,
-  zone: string,
-  following: boolean,
-): Board {
-  const block = board.find((one) => one.key === key)
-  if (!block) return board
-  const paced = { ...block, minutes, pause }
-  const longer = (endOf(paced) - endOf(block)) / MINUTE_MS
-  const others = following ? moved(board, behind(board, block, zone), longer) : board
-  return withBlock(others, key, () => paced)
-}
-
-/** Has a heat start anew behind a pause of so many minutes: it and those behind it become a block of their own; later ones move along. */
-export function breakBefore(board: Board, heatId: string, minutes: number, zone: string): Board {
-  const block = board.find(({ heats }) => heats.includes(heatId))
-  if (!block) return board
-  const place = block.heats.indexOf(heatId)
-  if (place === 0) return shift(board, block.key, minutes, zone, true)
-  const rest: Block = { ...block, key: newKey(board), starts: startOf(block, place), heats: block.heats.slice(place) }
-  const parted = withBlock([...board, rest], block.key, (one) => ({ ...one, heats: one.heats.slice(0, place) }))
-  return shift(parted, rest.key, minutes, zone, true)
-}
 
 /** The board without these heats; the others of their blocks close up. */
 export const without = (board: Board, heats: readonly string[]): Board =>

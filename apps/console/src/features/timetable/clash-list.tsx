@@ -17,7 +17,7 @@ interface ClashListProps {
   rest: number
 }
 
-/** Who has too little rest between two contests: number and name, both heats, the minutes between. It hinders nothing. */
+/** Who has too little rest between two heats: number and name, both heats, the minutes between. It hinders nothing. */
 export function ClashList({ clashes, checking, failed, rest }: ClashListProps) {
   const text = useTimetableText()
   const { board } = useAround()

@@ -9,17 +9,12 @@ import type { Clash, PlannedHeat } from './read-board.ts'
 import { aContest, aTimetable, HEATS, ids, past, ZONE } from './timetable-fixtures.ts'
 
 const CONTESTS = [aContest(1, 'U8 积分赛'), aContest(2, 'U10 竞速赛'), aContest(3, 'U12 没抽签')]
-const held = (rights: HeldEvent['rights'], id: string) =>
+const ENDS = '2031-05-01T17:00:00+08:00'
+const held = (rights: HeldEvent['rights'], id: string, ends_at = ENDS) =>
   ({
     id,
     rights,
-    event: {
-      name: '春季赛',
-      timezone: ZONE,
-      starts_at: '2031-05-01T08:00:00+08:00',
-      ends_at: '2031-05-01T17:00:00+08:00',
-      groups: [],
-    },
+    event: { name: '春季赛', timezone: ZONE, starts_at: '2031-05-01T08:00:00+08:00', ends_at, groups: [] },
   }) as unknown as HeldEvent
 
 /** The heats at their times: a and b from eight, e right behind them. */
@@ -40,9 +35,9 @@ let events = 0
 
 function shown(
   heats: PlannedHeat[],
-  { clashes = [] as Clash[], rights = ['host'] as HeldEvent['rights'], locale = 'zh-CN' as const } = {},
+  { clashes = [] as Clash[], rights = ['host'] as HeldEvent['rights'], locale = 'zh-CN' as const, ends = ENDS } = {},
 ) {
-  const event = held(rights, `event-${(events += 1)}`)
+  const event = held(rights, `event-${(events += 1)}`, ends)
   const guest = (shell: SubAppProps) => (
     <SubAppRoot {...shell}>
       <Editor
@@ -84,8 +79,8 @@ test('one press proposes a timetable of all that is drawn, which can be taken ba
   await press('排日程')
   await expect.poll(blocks).toEqual([
     ['08:00–08:08', '08:00', '08:04'],
-    ['08:13–08:21', '08:13', '08:17'],
-    ['08:30–08:34', '08:30'],
+    ['08:18–08:26', '08:18', '08:22'],
+    ['08:35–08:39', '08:35'],
   ])
   expect(document.querySelector('output:not([class])')?.textContent ?? words()).toContain('已排好 5 场')
   await press('撤销')
@@ -100,6 +95,15 @@ test('a child in two contests is told by number and name, with both heats and th
     '号码 102 张伟： U8 积分赛 预赛 第 1 轮 第 2 组 (08:04) 与 U10 竞速赛 预赛 第 1 轮 第 1 组 (08:08) 相隔 0 分钟',
   )
   expect(document.getElementById(`heat-${CLASH.heats[1]}`)?.textContent).toContain('1 人最少相隔 0 分钟')
+})
+
+test('heats after the event’s end are counted and the last is named, until the end is late enough', async () => {
+  shown(timed(), { ends: '2031-05-01T08:13:00+08:00' })
+  await expect.poll(() => blocks().length).toBe(2)
+  expect(words()).not.toContain('之后')
+  await press('U8 积分赛 · 预赛 第 1 轮：推后 5 分钟')
+  await expect.poll(words).toContain('1 组排到了赛事结束（2031-05-01 08:13）之后')
+  expect(words()).toContain('最晚的是 U10 竞速赛 预赛 第 1 轮 第 1 组')
 })
 
 test('a block moves by a press with what comes after it; arrows move a heat, and the focus goes along', async () => {

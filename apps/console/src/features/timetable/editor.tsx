@@ -38,7 +38,7 @@ export function Editor({ held, contests, timetable, rest, setRest }: EditorProps
     <AroundProvider value={around}>
       <div className={styles.page}>
         <Toolbar rest={rest} setRest={setRest} onPropose={isHost ? () => setOpened({ kind: 'propose' }) : null} />
-        <Notices planning={planning} />
+        <Notices planning={planning} endsAt={held.event?.ends_at ?? null} />
         <ClashList clashes={planning.clashes} checking={planning.checking} failed={planning.checkFailed} rest={rest} />
         <WithoutTime />
         <Undrawn />
@@ -50,7 +50,7 @@ export function Editor({ held, contests, timetable, rest, setRest }: EditorProps
       </div>
       {opened?.kind === 'move' && <MoveDialog heats={opened.heats} onClose={close} />}
       {opened?.kind === 'block' && <BlockDialog blockKey={opened.key} onClose={close} />}
-      {opened?.kind === 'propose' && held.event && <ProposeDialog event={held.event} onClose={close} />}
+      {opened?.kind === 'propose' && held.event && <ProposeDialog event={held.event} rest={rest} onClose={close} />}
     </AroundProvider>
   )
 }

@@ -16,7 +16,7 @@ export const useTimetableText = messages({
   propose: ['排一份日程', 'Propose a timetable'],
   proposeAnew: ['重新排', 'Propose anew'],
   print: ['打印秩序册', 'Print the programme'],
-  rest: ['两场比赛之间至少休息', 'Least rest between contests'],
+  rest: ['同一人两组之间至少休息', 'Least rest between heats'],
   minutesUnit: ['分钟', 'min'],
   none: ['还没有排时间', 'Nothing is timed yet'],
   noneHint: [
@@ -57,6 +57,15 @@ export const useTimetableText = messages({
   changed: (name: string) => [`${name}已修改`, `${name} was changed`],
   proposed: (count: number) => [`已排好 ${count} 场`, `${many(count, 'heat', 'heats')} timed`],
   undone: ['已撤销一步', 'One step taken back'],
+
+  beyond: (count: number, ends: string) => [
+    `${count} 组排到了赛事结束（${ends}）之后`,
+    `${many(count, 'heat is', 'heats are')} after the event's end (${ends})`,
+  ],
+  beyondHint: (last: string) => [
+    `最晚的是 ${last}。请缩短间隔、移到别的日子，或修改赛事结束时间。`,
+    `The last one is ${last}. Shorten pauses, use another day, or change when the event ends.`,
+  ],
 
   clashes: (count: number, rest: number) => [
     `${count} 处休息不足 ${rest} 分钟`,
@@ -117,7 +126,7 @@ export const useTimetableText = messages({
     `Please enter a whole number from ${least} to ${most}`,
   ],
   pause: ['两场之间的间隔', 'Pause between heats'],
-  following: ['当天后面的时段一起移动', 'Later blocks of the day move along'],
+  following: ['当天后面的时段一起移动，绕开休息时间', 'Later blocks of the day move along, around pauses'],
   apply: ['确定', 'Apply'],
   cancel: ['取消', 'Cancel'],
 

@@ -1,11 +1,19 @@
 import { Button, FormActions, Notice } from '@startline/ui'
+import { wallClock } from '../../pieces/local-time.ts'
 import { useAround } from './context.ts'
+import { heatsBeyond } from './flow.ts'
 import { useTimetableText } from './messages.ts'
 import styles from './timetable.module.css'
 import type { Planning } from './use-board.ts'
 
-/** What somebody has to know before they go on: that others saved, that saving failed, that there is no timetable yet. */
-export function Notices({ planning }: { planning: Planning }) {
+interface NoticesProps {
+  planning: Planning
+  /** When the event ends, an instant; null where that is not known. */
+  endsAt: string | null
+}
+
+/** What somebody has to know before they go on: that others saved, that saving failed, that heats are too late, that there is no timetable yet. */
+export function Notices({ planning, endsAt }: NoticesProps) {
   const text = useTimetableText()
   const { board, edit } = useAround()
   return (
@@ -34,12 +42,27 @@ export function Notices({ planning }: { planning: Planning }) {
           {planning.trouble}
         </Notice>
       )}
+      {endsAt !== null && <Beyond endsAt={endsAt} />}
       {board.length === 0 && (
         <Notice kind="info" title={text.none}>
           {edit ? text.noneHint : text.noneRead}
         </Notice>
       )}
     </>
+  )
+}
+
+/** How many heats are raced after the event's end, and the last of them. It hinders nothing. */
+function Beyond({ endsAt }: { endsAt: string }) {
+  const text = useTimetableText()
+  const { board, zone, heatName, contestName } = useAround()
+  const beyond = heatsBeyond(board, Date.parse(endsAt))
+  const last = beyond.at(-1)
+  if (last === undefined) return null
+  return (
+    <Notice kind="warn" title={text.beyond(beyond.length, wallClock(Date.parse(endsAt), zone).replace('T', ' '))} live>
+      {text.beyondHint(`${contestName(last)} ${heatName(last)}`)}
+    </Notice>
   )
 }
 

@@ -38,8 +38,8 @@ export const usualForm = ({ starts_at, timezone }: Times): ProposalForm => ({
 const isMinutes = (typed: string, least: number): boolean =>
   /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= raceLimits.minutes
 
-/** What a form asks for; the names of the fields that cannot be read where there are such. */
-export function wishOf(form: ProposalForm, event: Times): ProposalWish | (keyof ProposalForm)[] {
+/** What a form asks for, with minutes of rest between two heats of a racer; the names of the fields that cannot be read where there are such. */
+export function wishOf(form: ProposalForm, event: Times, rest: number): ProposalWish | (keyof ProposalForm)[] {
   const { timezone: zone } = event
   const starts = momentAt(form.starts, zone)
   const wrong: (keyof ProposalForm)[] = [
@@ -55,6 +55,7 @@ export function wishOf(form: ProposalForm, event: Times): ProposalWish | (keyof 
     starts,
     minutes: form.minutes === '' ? null : Number(form.minutes),
     gap: Number(form.gap),
+    rest,
     order: form.order,
     later: form.later,
     closed: closedTimes(days, zone, form.starts.slice(11), { noon, until: form.until }),

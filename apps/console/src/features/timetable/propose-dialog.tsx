@@ -12,7 +12,7 @@ import styles from './timetable.module.css'
 const ORDERS = ['contest', 'run'] as const
 
 /** Proposes a whole timetable: the youngest first, from when, how long each heat is, and when nobody races. */
-export function ProposeDialog({ event, onClose }: { event: Published; onClose: () => void }) {
+export function ProposeDialog({ event, rest, onClose }: { event: Published; rest: number; onClose: () => void }) {
   const text = useTimetableText()
   const { board, heats, contests, edit } = useAround()
   const [form, setForm] = useState(() => usualForm(event))
@@ -20,7 +20,7 @@ export function ProposeDialog({ event, onClose }: { event: Published; onClose: (
   const open = openContests(contests.values(), [...heats.values()], event.groups)
   const put = (change: Partial<ProposalForm>) => setForm((former) => ({ ...former, ...change }))
   const send = () => {
-    const wish = wishOf(form, event)
+    const wish = wishOf(form, event, rest)
     if (Array.isArray(wish)) return setWrong(wish)
     edit?.change(propose(open, wish), text.proposed(heats.size))
     onClose()

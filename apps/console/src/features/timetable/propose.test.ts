@@ -17,6 +17,7 @@ const wish = (change: Partial<ProposalWish> = {}): ProposalWish => ({
   starts: EIGHT,
   minutes: null,
   gap: 5,
+  rest: 0,
   order: 'contest',
   later: true,
   closed: [],
@@ -37,6 +38,13 @@ test('runs are blocks of their own; in turn, the first runs of all come before t
   const all = [contest('abcd', { runs: 2 }), contest('ef', { runs: 2 })]
   expect(told(propose(all, wish({ gap: 0 })))).toEqual(['0 4+0 ab', '8 4+0 cd', '16 4+0 e', '20 4+0 f'])
   expect(told(propose(all, wish({ gap: 0, order: 'run' })))).toEqual(['0 4+0 ab', '8 4+0 e', '12 4+0 cd', '20 4+0 f'])
+})
+
+test('the runs of a contest are a rest apart, and other contests are raced meanwhile', () => {
+  const all = [contest('abcd', { runs: 2 }), contest('ef', { runs: 2 })]
+  expect(told(propose(all, wish({ gap: 0, rest: 10 })))).toEqual(['0 4+0 ab', '18 4+0 cd', '26 4+0 e', '40 4+0 f'])
+  const inTurn = propose(all, wish({ gap: 0, rest: 10, order: 'run' }))
+  expect(told(inTurn)).toEqual(['0 4+0 ab', '8 4+0 e', '18 4+0 cd', '26 4+0 f'])
 })
 
 test('time is left for the rounds that follow from results, where wished', () => {
@@ -90,8 +98,9 @@ const event = { starts_at: '2031-05-01T08:00:00+08:00', ends_at: '2031-05-01T17:
 test('the form offers the event’s start and an hour at noon, and names what it cannot read', () => {
   const form = usualForm(event)
   expect([form.starts, form.noon, form.minutes]).toEqual(['2031-05-01T08:00', true, ''])
-  expect(wishOf(form, event)).toEqual({
+  expect(wishOf(form, event, 10)).toEqual({
     starts: EIGHT,
+    rest: 10,
     minutes: null,
     gap: 5,
     order: 'contest',
@@ -99,7 +108,7 @@ test('the form offers the event’s start and an hour at noon, and names what it
     closed: [[past(240), past(300)]],
   })
   const wrong = { ...form, starts: '', minutes: '0', gap: 'x', noonTo: '11:00' }
-  expect(wishOf(wrong, event)).toEqual(['starts', 'minutes', 'gap', 'noonTo'])
+  expect(wishOf(wrong, event, 10)).toEqual(['starts', 'minutes', 'gap', 'noonTo'])
 })
 
 test('contests that are drawn are taken with their minutes, later rounds and youngest group', () => {

@@ -28,6 +28,8 @@ export interface ProposalWish {
   minutes: number | null
   /** Minutes between two blocks. */
   gap: number
+  /** Minutes that somebody needs between two heats: the runs of a contest are as far apart. */
+  rest: number
   /** Whether a contest is raced from its first run to its last, or the first runs of all come first: then everybody rests longer. */
   order: 'contest' | 'run'
   /** Whether time is left for the rounds that are still to come. */
@@ -45,6 +47,7 @@ export const youngestFirst = (contests: readonly OpenContest[]): OpenContest[] =
 
 /** Heats that are raced without others in between. */
 interface Stint {
+  contest: string
   minutes: number
   heats: string[]
   /** Minutes left behind it for rounds to come. */
@@ -57,6 +60,7 @@ const runOf = ({ round, run }: OpenHeat): number => round * 100 + run
 function stintsOf(contest: OpenContest, wish: ProposalWish): Stint[] {
   const runs = [...groupBy(contest.heats, runOf)].sort(([one], [other]) => one - other)
   return runs.map(([, heats], nth) => ({
+    contest: contest.id,
     minutes: wish.minutes ?? contest.minutes,
     heats: heats.map(({ id }) => id),
     after: wish.later && nth === runs.length - 1 ? contest.later : 0,
@@ -78,13 +82,15 @@ function opening(at: number, lasts: number, closed: ProposalWish['closed']): num
 }
 
 /**
- * A timetable for contests that are drawn: run by run, without a heat in the closed times. A run that one of them cuts goes on behind it as
- * a block of its own.
+ * A timetable for contests that are drawn: run by run, without a heat in the closed times, and with a rest between the runs of a contest.
+ * A run that a closed time cuts goes on behind it as a block of its own.
  */
 export function propose(contests: readonly OpenContest[], wish: ProposalWish): Board {
   const blocks: Omit<Block, 'key'>[] = []
+  const rested = new Map<string, number>()
   let at = wish.starts
-  for (const { minutes, heats, after } of inTurn(contests, wish)) {
+  for (const { contest, minutes, heats, after } of inTurn(contests, wish)) {
+    at = Math.max(at, rested.get(contest) ?? at)
     let block: Omit<Block, 'key'> | undefined
     for (const id of heats) {
       const starts = opening(at, minutes * MINUTE_MS, wish.closed)
@@ -92,6 +98,7 @@ export function propose(contests: readonly OpenContest[], wish: ProposalWish): B
       else blocks.push((block = { starts, minutes, pause: 0, heats: [id] }))
       at = starts + minutes * MINUTE_MS
     }
+    rested.set(contest, at + wish.rest * MINUTE_MS)
     at += (after + wish.gap) * MINUTE_MS
   }
   return inOrder(blocks.map((block, nth) => ({ ...block, key: `block-${nth + 1}` })))

@@ -36,7 +36,7 @@ export function Toolbar({ rest, setRest, onPropose }: ToolbarProps) {
   )
 }
 
-/** How long somebody needs between two contests; it is in the address, and told once it has been typed. */
+/** How long somebody needs between two heats; it is in the address, and told once it has been typed. */
 function RestField({ rest, setRest }: Pick<ToolbarProps, 'rest' | 'setRest'>) {
   const [typed, setTyped] = useState(String(rest))
   const put = (value: string) => {

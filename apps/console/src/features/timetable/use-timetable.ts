@@ -9,7 +9,7 @@ import { useRested } from '../../pieces/use-rested.ts'
 import type { Board } from './board.ts'
 import { blocksToSend, type Clash } from './read-board.ts'
 
-/** The minutes that somebody needs between two contests, as the address has them, and how to say others. */
+/** The minutes that somebody needs between two heats, as the address has them, and how to say others. */
 export function useRest(id: string): [minutes: number, say: (minutes: number) => void] {
   const { replace } = useShell().nav
   const said = Number(useSearchParams()[0].get('rest') ?? REST_MINUTES)

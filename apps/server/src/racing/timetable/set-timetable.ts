@@ -5,14 +5,14 @@ import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scop
 import { fail, failAt } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContests } from '../contest/contest.store.ts'
-import { digestOf, findClashesOf, type TimeOfContest } from './show-timetable.ts'
+import { digestOf, findClashesOf } from './show-timetable.ts'
 import { findTimes, type HeatTime, type TimedRow, writeTimes } from './timetable.store.ts'
 
 type Wish = Taken<typeof call, 'body'>
 const MINUTE_MS = 60_000
 
 /**
- * Says when heats are, block by block; those that are not named have no time. Who has too little rest between two contests is told and
+ * Says when heats are, block by block; those that are not named have no time. Who has too little rest between two heats is told and
  * hinders nothing.
  * @throws Refusal as `hostScope` does; timetable_moved; not_found for an unknown heat; invalid_input for one that is named twice
  */
@@ -42,17 +42,17 @@ export const setTimetable = (deps: Deps, actor: ActingFor, eventId: string, wish
   )
 
 /** When each heat of the blocks is: one behind the other, with a pause between two. */
-function timesOf({ blocks }: Wish, known: readonly TimedRow[]): TimeOfContest[] {
-  const contestOf = new Map(known.map(({ id, contest_id }) => [id, contest_id]))
+function timesOf({ blocks }: Wish, known: readonly TimedRow[]): HeatTime[] {
+  const ids = new Set(known.map(({ id }) => id))
   const seen = new Set<string>()
   return blocks.flatMap(({ starts_at, minutes_per_heat, pause, heats }, block) =>
     heats.map((id, nth) => {
       const path = `/blocks/${block}/heats/${nth}`
-      const contestId = contestOf.get(id) ?? failAt(path, 'not_found')
+      if (!ids.has(id)) failAt(path, 'not_found')
       if (seen.has(id)) failAt(path, 'heat_planned_twice')
       seen.add(id)
       const starts = Date.parse(starts_at) + nth * (minutes_per_heat + pause) * MINUTE_MS
-      return { id, contestId, block, starts: new Date(starts), ends: new Date(starts + minutes_per_heat * MINUTE_MS) }
+      return { id, block, starts: new Date(starts), ends: new Date(starts + minutes_per_heat * MINUTE_MS) }
     }),
   )
 }

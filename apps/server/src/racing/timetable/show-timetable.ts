@@ -7,9 +7,6 @@ import { findPlanned, findRacersIn, type HeatTime, type PlannedRow, type TimedRo
 
 type Timetable = Data<typeof getTimetable>
 
-/** When a heat is, and of which contest it is. */
-export type TimeOfContest = HeatTime & { contestId: string }
-
 const momentOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /** What a timetable is known by: another one has another. SHA-256, in hex. */
@@ -21,12 +18,13 @@ export function digestOf(heats: readonly TimedRow[]): string {
 }
 
 /**
- * Who has less than so many minutes between heats of two contests, by name and number: how they were found to be the same person is not said.
+ * Who has less than so many minutes between two heats, runs of a contest too, by name and number: how they were found to be the same person
+ * is not said.
  */
 export async function findClashesOf(
   tx: Executor,
   scope: HostScope,
-  times: readonly TimeOfContest[],
+  times: readonly HeatTime[],
   rest: number,
 ): Promise<Timetable['clashes']> {
   const racers = await findRacersIn(
@@ -34,7 +32,6 @@ export async function findClashesOf(
     scope,
     times.map(({ id }) => id),
   )
-  const contestOf = new Map(times.map(({ id, contestId }) => [id, contestId]))
   const inHeat = Map.groupBy(racers, ({ heat_id }) => heat_id)
   const timed = times.map(({ id, starts, ends }) => ({
     id,
@@ -43,24 +40,22 @@ export async function findClashesOf(
     racers: (inHeat.get(id) ?? []).map(({ who }) => who),
   }))
   const byWho = new Map(racers.map((one) => [one.who, one]))
-  const clashes = findClashes({ heats: timed, rest_min: rest })
-    .clashes.filter(({ heats: [one, other] }) => contestOf.get(one) !== contestOf.get(other))
-    .map(({ racer, heats, between }) => {
-      const { name = '', bib = null } = byWho.get(racer) ?? {}
-      return { name, bib, heats, between }
-    })
+  const clashes = findClashes({ heats: timed, rest_min: rest }).clashes.map(({ racer, heats, between }) => {
+    const { name = '', bib = null } = byWho.get(racer) ?? {}
+    return { name, bib, heats, between }
+  })
   // In time, and of the same two heats by number.
   const byHeats = Map.groupBy(clashes, ({ heats }) => heats.join(' '))
   return [...byHeats.values()].flatMap((some) => some.toSorted((one, other) => (one.bib ?? 0) - (other.bib ?? 0)))
 }
 
 /** The heats that have a time. */
-const timesOf = (rows: readonly PlannedRow[]): TimeOfContest[] =>
-  rows.flatMap(({ id, contest_id: contestId, starts_at: starts, ends_at: ends, block }) =>
-    starts && ends ? [{ id, contestId, starts, ends, block: block ?? 0 }] : [],
+const timesOf = (rows: readonly PlannedRow[]): HeatTime[] =>
+  rows.flatMap(({ id, starts_at: starts, ends_at: ends, block }) =>
+    starts && ends ? [{ id, starts, ends, block: block ?? 0 }] : [],
   )
 
-/** The timetable of an event as far as the right reaches, with who has less than `rest` minutes between two contests. */
+/** The timetable of an event as far as the right reaches, with who has less than `rest` minutes between two heats. */
 export async function showTimetable(tx: Executor, scope: HostScope, rest: number): Promise<Timetable> {
   const rows = await findPlanned(tx, scope)
   const heats = rows.map((row) => ({

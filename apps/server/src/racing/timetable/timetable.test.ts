@@ -85,6 +85,20 @@ test('a heat that only comes into another block changes nothing for anybody outs
   expect(await version()).toBeGreaterThan(before)
 })
 
+test('rest counts between the runs of a contest, for everybody who races in both', async () => {
+  const meet = await aFrozenMeet(portal, 4)
+  await drawWhole(meet, meet.cid)
+  const [one = '', two = '', three = ''] = (await read(meet)).heats.map(({ id }) => id)
+  const block = { starts_at: AT, minutes_per_heat: 5, pause: 4, heats: [one, two, three] }
+  const told = (await save(meet, { blocks: [block], rest_min: 5 })).data.clashes
+  expect(told.map(({ bib, heats, between }) => [bib, heats, between])).toEqual([
+    ...[101, 102, 103, 104].map((bib) => [bib, [one, two], 4]),
+    ...[101, 102, 103, 104].map((bib) => [bib, [two, three], 4]),
+  ])
+  expect((await read(meet, { rest_min: 5 })).clashes).toEqual(told)
+  expect((await read(meet, { rest_min: 4 })).clashes).toEqual([])
+})
+
 test('who has no right at the event is told it is not there', async () => {
   const meet = await aFrozenMeet(portal, 2)
   const answer = await meet.wang.call(getTimetable, { params: { id: meet.event.id } })

@@ -56,7 +56,7 @@ export const consoleTimetableCalls = {
           }),
         )
         .check(z.maxLength(raceLimits.blocks)),
-      /** Minutes that somebody needs between two contests. */
+      /** Minutes that somebody needs between two heats. */
       rest_min: z._default(minutes(0), REST_MINUTES),
       dry_run: z._default(z.boolean(), false),
       /** Of the timetable it was made from: nobody writes over what others saved meanwhile. */
