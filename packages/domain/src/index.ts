@@ -38,12 +38,12 @@ export {
   readIdNumber,
 } from './id-number.ts'
 export { hidesCharacters } from './invisible.ts'
+export { normalizeCode } from './message-code.ts'
 export { ownOf } from './own-of.ts'
 export { beginsFormula, cleanName, cleanPersonName, hasDamage, isName, nameSkeleton } from './person-name.ts'
 export {
   isContactPhone,
   isPhone,
-  normalizeCode,
   normalizeContactPhone,
   normalizePhone,
   parseContactPhone,

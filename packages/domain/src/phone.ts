@@ -42,6 +42,3 @@ const SHORT_CODE = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
 
 /** The country code of a number that begins with `+`, as `+852`. */
 export const countryCodeOf = (phone: string): string => SHORT_CODE.exec(phone)?.[0] ?? phone.slice(0, 4)
-
-/** A code from a message as it is compared: half-width, without the blanks that keyboards and messages put in. */
-export const normalizeCode = (text: string): string => dropBlanks(toHalfWidth(text))

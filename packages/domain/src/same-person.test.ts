@@ -5,16 +5,26 @@ const record = (change: Partial<RecordOfPerson> = {}): RecordOfPerson => ({
   skeleton: '王小明',
   birthDate: '2016-05-20',
   gender: 'male',
-  resident: false,
+  idType: 'passport',
   ...change,
 })
 
 test('a passport child and a resident with the same name and birth date are alike', () => {
-  expect(likelySame(record(), record({ resident: true }))).toBe('same_name')
+  expect(likelySame(record(), record({ idType: 'resident_id' }))).toBe('same_name')
 })
 
-test('two resident cards are two people, however alike they are', () => {
-  expect(likelySame(record({ resident: true }), record({ resident: true }))).toBeNull()
+test.each(['resident_id', 'hk_macao_permit', 'taiwan_permit', 'passport', 'foreign_pr_card'] as const)(
+  'two numbers of one kind are two people, however alike they are: %s',
+  (idType) => {
+    for (const skeleton of ['王小明', '王晓明'])
+      expect(likelySame(record({ idType }), record({ idType, skeleton }))).toBeNull()
+  },
+)
+
+test('of two other documents, whose kinds are not known, the same name is alike and a similar one is not', () => {
+  const idType = 'other'
+  expect(likelySame(record({ idType }), record({ idType }))).toBe('same_name')
+  expect(likelySame(record({ idType }), record({ idType, skeleton: '王晓明' }))).toBeNull()
 })
 
 test.each([
@@ -22,11 +32,11 @@ test.each([
   ['no birth date', { birthDate: null }],
   ['another gender', { gender: 'female' as const }],
 ])('%s makes another person', (_why, change) => {
-  expect(likelySame(record(change), record({ resident: true }))).toBeNull()
+  expect(likelySame(record(change), record({ idType: 'resident_id' }))).toBeNull()
 })
 
 test('a gender that is not known stands in nobody’s way', () => {
-  expect(likelySame(record({ gender: null }), record())).toBe('same_name')
+  expect(likelySame(record({ gender: null }), record({ idType: 'resident_id' }))).toBe('same_name')
 })
 
 test.each([
@@ -42,6 +52,6 @@ test.each([
   ['王小明', '李小红', false],
   ['𠮷田明', '𠮷田名', true],
 ])('%s and %s: one mistake apart is %s', (one, other, apart) => {
-  const [a, b] = [record({ skeleton: one }), record({ skeleton: other, resident: true })]
+  const [a, b] = [record({ skeleton: one }), record({ skeleton: other, idType: 'resident_id' })]
   expect([likelySame(a, b), likelySame(b, a)]).toEqual(Array(2).fill(apart ? 'similar_name' : null))
 })

@@ -1,3 +1,4 @@
+import type { DocumentType } from './document.ts'
 import { codePoints } from './text.ts'
 
 /** What two records of a list are compared by. */
@@ -7,8 +8,7 @@ export interface RecordOfPerson {
   /** `YYYY-MM-DD`, or null where it is not known. */
   birthDate: string | null
   gender: 'male' | 'female' | null
-  /** Whether the document is a resident ID card, whose number belongs to one person alone. */
-  resident: boolean
+  idType: DocumentType
 }
 
 /** Why two records look like one person. */
@@ -18,15 +18,17 @@ export type Likeness = 'same_name' | 'similar_name'
 const SHORTEST_WITH_A_WRONG_ONE = 3
 
 /**
- * Whether two records may be one person under two documents, and why: the same birth date, no different gender, and a name that is the
- * same or one typing mistake away. Two resident ID cards are two people: twins share all of it. Gives null where they are not alike.
+ * Whether two records of different numbers may be one person under two documents, and why: the same birth date, no different gender, and a
+ * name that is the same or one typing mistake away. Two numbers of one kind of document are two people: twins share all of it. Of other
+ * documents the kind is not known: there only the same name is alike. Gives null where they are not alike.
  */
 export function likelySame(one: RecordOfPerson, other: RecordOfPerson): Likeness | null {
-  if (one.resident && other.resident) return null
+  const ofOneKind = one.idType === other.idType
+  if (ofOneKind && one.idType !== 'other') return null
   if (one.birthDate === null || one.birthDate !== other.birthDate) return null
   if (one.gender !== null && other.gender !== null && one.gender !== other.gender) return null
   if (one.skeleton === other.skeleton) return one.skeleton === '' ? null : 'same_name'
-  return oneMistakeApart(codePoints(one.skeleton), codePoints(other.skeleton)) ? 'similar_name' : null
+  return !ofOneKind && oneMistakeApart(codePoints(one.skeleton), codePoints(other.skeleton)) ? 'similar_name' : null
 }
 
 /** One character too many or too few, a wrong one, or two that changed places. */

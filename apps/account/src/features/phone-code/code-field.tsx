@@ -18,15 +18,17 @@ interface CodeFieldProps {
   error?: string
 }
 
+/** Characters that are kept of a text without a code, and those of a pasted message that are read. */
 const CODE_LENGTH_MAX = 20
+const MESSAGE_LENGTH_MAX = 1_000
 const isWhole = (code: string) => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code)
 
-/** Asks for the code of a message. Phones offer it by themselves; blanks and full-width digits are fine. */
+/** Asks for the code of a message. Phones offer it by themselves; the whole message, blanks and full-width digits are fine. */
 export function CodeField({ id, value, onChange, onComplete, hint, error }: CodeFieldProps) {
   const text = usePhoneText()
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onChange(target.value)
     const code = normalizeCode(target.value)
+    onChange(isWhole(code) ? code : target.value.slice(0, CODE_LENGTH_MAX))
     if (isWhole(code) && code !== normalizeCode(value)) onComplete?.(code)
   }
   return (
@@ -37,7 +39,7 @@ export function CodeField({ id, value, onChange, onComplete, hint, error }: Code
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
-        maxLength={CODE_LENGTH_MAX}
+        maxLength={MESSAGE_LENGTH_MAX}
         value={value}
         onChange={type}
         // A refused code is typed over, not taken away digit by digit.

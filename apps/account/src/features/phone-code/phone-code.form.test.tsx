@@ -53,6 +53,17 @@ test('a number in full-width digits with a country code, and a code with blanks,
   expect(told.letIn).toMatchObject([{ user: { name: null } }])
 })
 
+test('a whole message that is pasted fills in its code', async () => {
+  const phone = newPhone()
+  const told = at()
+  await ask(phone)
+  await fill({ 'sms-code': '短信里没有验证码，只有一段很长的说明文字' })
+  expect(standing()).toEqual({ code: '短信里没有验证码，只有一段很长的说明文字' })
+  await fill({ 'sms-code': `【起点】验证码 ${await codeFor(phone)}，5 分钟内有效，请勿告诉他人。` })
+  await stands('sign-in-name')
+  expect(told.letIn).toMatchObject([{ user: { name: null } }])
+})
+
 test('a wrong code tells the tries that are left, until none is', async () => {
   await page.viewport(320, 640)
   onTestFinished(() => page.viewport(390, 844))

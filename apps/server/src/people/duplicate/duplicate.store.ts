@@ -1,4 +1,5 @@
 import { PAPER_FILES } from '@startline/contract'
+import type { DocumentType } from '@startline/domain'
 import type { ActingFor } from '../../deps.ts'
 import { type Executor, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
@@ -123,15 +124,16 @@ const empty = statement<never>(
 export const emptyParticipant = (tx: Executor, { organizationId }: ActingFor, id: string, now: Date) =>
   queryRows(tx, empty, [organizationId, id, now])
 
-/** Two participants of an organization who share the birth date, one of them without a resident number. */
+/** Two participants of an organization who share the birth date and have documents of two kinds, or of kinds that are not known. */
 export interface PairRow {
   one: string
   one_skeleton: string
   one_gender: 'male' | 'female' | null
+  one_type: DocumentType
   other: string
   other_skeleton: string
   other_gender: 'male' | 'female' | null
-  other_resident: boolean
+  other_type: DocumentType
   birth_date: string
 }
 
@@ -139,11 +141,12 @@ export interface PairRow {
 // store. Who has no resident number is found by an index of those alone; a pair of two such people is found once.
 const pairs = statement<PairRow>(
   'duplicate-pairs',
-  `select a.id as one, a.name_skeleton as one_skeleton, a.gender as one_gender, a.birth_date,
-          b.id as other, b.name_skeleton as other_skeleton, b.gender as other_gender, b.id_type = 'resident_id' as other_resident
+  `select a.id as one, a.name_skeleton as one_skeleton, a.gender as one_gender, a.id_type as one_type, a.birth_date,
+          b.id as other, b.name_skeleton as other_skeleton, b.gender as other_gender, b.id_type as other_type
      from participant a
      join participant b on b.organization_id = a.organization_id and b.birth_date = a.birth_date and b.removed_at is null
       and (b.id_type = 'resident_id' or b.id < a.id)
+      and (b.id_type <> a.id_type or (a.id_type = 'other' and a.name_skeleton = b.name_skeleton))
       and abs(char_length(a.name_skeleton) - char_length(b.name_skeleton)) <= 1
       and (left(a.name_skeleton, 1) = left(b.name_skeleton, 1) or right(a.name_skeleton, 1) = right(b.name_skeleton, 1))
     where a.organization_id = $1::uuid and a.removed_at is null and a.id_type <> 'resident_id'

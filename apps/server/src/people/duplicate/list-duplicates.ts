@@ -11,13 +11,8 @@ const PAIRS_COMPARED = 3_000
 
 const likenessOf = (pair: PairRow) =>
   likelySame(
-    { skeleton: pair.one_skeleton, birthDate: pair.birth_date, gender: pair.one_gender, resident: false },
-    {
-      skeleton: pair.other_skeleton,
-      birthDate: pair.birth_date,
-      gender: pair.other_gender,
-      resident: pair.other_resident,
-    },
+    { skeleton: pair.one_skeleton, birthDate: pair.birth_date, gender: pair.one_gender, idType: pair.one_type },
+    { skeleton: pair.other_skeleton, birthDate: pair.birth_date, gender: pair.other_gender, idType: pair.other_type },
   )
 
 /** Participants of the organization who may be on the list twice, the surer pairs first. */

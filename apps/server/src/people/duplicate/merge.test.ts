@@ -20,6 +20,7 @@ import { findDifferences } from '../../operations/reconcile/find-differences.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { readZip } from '../../test/read-zip.ts'
+import twins from './twins.fixture.json' with { type: 'json' }
 
 let portal: TestPortal
 let wang: Person
@@ -66,10 +67,22 @@ test('a passport child and a resident of the same name and birth date are found,
 
 test('typing mistakes are found behind same names; another birth date or gender is another person', async () => {
   await add(aPassport({ name: 'Zhang Wei' }))
-  await add(aPassport({ name: 'Zhagn Wei' }))
+  await add(aPassport({ name: 'Zhagn Wei', id_type: 'taiwan_permit', id_number: '12345678' }))
   await add(aPassport({ name: 'Zhang Wei', birth_date: '2015-01-01' }))
   await add(aPassport({ name: 'Zhang Wei', gender: 'female' }))
   expect(await pairs()).toEqual([['similar_name', 'Zhagn Wei', 'Zhang Wei']])
+})
+
+test('twins with two numbers of one kind of document are two participants, and no duplicate is offered', async () => {
+  for (const twin of twins.participants) await add(aParticipant(twin as Parameters<typeof aParticipant>[0]))
+  expect((await wang.call(listParticipants)).data.total).toBe(twins.expected.participants)
+  expect(await pairs()).toHaveLength(twins.expected.duplicates)
+})
+
+test('of other documents, whose kinds are not known, the same name alone is found', async () => {
+  for (const [place, name] of ['陈一鸣', '陈一帆', '陈 一鸣'].entries())
+    await add(aPassport({ name, id_type: 'other', id_number: `S33000${place}` }))
+  expect(await pairs()).toEqual([['same_name', '陈一鸣', '陈一鸣']])
 })
 
 test('the pairs tell what is running', async () => {

@@ -1,5 +1,6 @@
 import { addParticipant, matchPhotos } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { aClubOwner, aMember } from '../../identity/member/member-fixtures.ts'
 import { anIdNumber, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 
@@ -55,6 +56,21 @@ test('no other part of a number finds anybody, alone or beside a name', async ()
     [null],
   ])
   expect(await match([`李小红_${numbers[2]?.slice(6, 10)}.jpg`])).toEqual([['name', ending(2), ending(1)]])
+})
+
+test('a class, a group or a remark around a name is passed over, unless it names somebody else', async () => {
+  const asked = ['三年级(2)班王小明.jpg', 'U10王小明一寸照.jpg', '王小明李小红.jpg', `三2班王小明${numbers[1]}.jpg`]
+  expect(await match(asked)).toEqual([['name', ending(0)], ['name', ending(0)], [null], ['number', ending(1)]])
+})
+
+test('a plain member is told by names alone, with a number beside them too', async () => {
+  const owner = await aClubOwner(portal, '周老师')
+  const number = anIdNumber()
+  await owner.call(addParticipant, { body: aParticipant({ name: '赵小北', id_number: number }) })
+  const member = await aMember(portal, owner, owner.clubId, 'member', '林教练')
+  const asked = [`U8${number}.jpg`, '三2班赵小北正面.jpg', `三班赵小北${number}.jpg`]
+  expect((await match(asked, member)).map(([by]) => by)).toEqual([null, 'name', 'name'])
+  expect((await match(asked, owner)).map(([by]) => by)).toEqual([null, 'name', 'number'])
 })
 
 test('another organization finds nobody, whatever it knows', async () => {
