@@ -175,7 +175,7 @@ describe.skipIf(!chromiumPath)('inside WeChat', () => {
     ]) {
       await settled(page, path)
       await page.getByRole('button', { name: /日历/ }).click()
-      await page.getByText('微信里不能保存文件').waitFor()
+      await page.getByText('当前应用里不能保存文件').waitFor()
       await page.getByRole('button', { name: '复制链接' }).last().click()
       await page
         .getByText(/已复制/)

@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('what is told and taken along', () => {
     await enter(weChat, event, '王小雷')
     await weChat.page.goto(`/common/registrations?event=${event.id}`)
     await press(weChat.page, '下载盖章报名表 (PDF)')
-    await weChat.page.getByText('微信里不能保存文件').waitFor()
+    await weChat.page.getByText('当前应用里不能保存文件').waitFor()
     await weChat.page.context().close()
   })
 })

@@ -1,7 +1,7 @@
 import { downloadStartLists, downloadTiming } from '@startline/contract'
 import { ForAnotherBrowser } from '@startline/entry'
 import type { Call } from '@startline/guest'
-import { DownloadIcon, inWeChat, Menu, type MenuItem, Notice } from '@startline/ui'
+import { cannotSaveFiles, DownloadIcon, Menu, type MenuItem, Notice } from '@startline/ui'
 import styles from './export-lists.module.css'
 import { useExportListsText } from './messages.ts'
 import { useFiles } from './use-files.ts'
@@ -37,7 +37,7 @@ export function ExportLists({ id, contestId, isHost, align = 'end' }: ExportList
     item(lists('json'), text.json, text.jsonNote),
     ...(isHost && !contestId ? ofTiming : []),
   ]
-  if (inWeChat()) return <ForAnotherBrowser address={location.href} />
+  if (cannotSaveFiles()) return <ForAnotherBrowser address={location.href} />
   return (
     <div className={styles.export}>
       <Menu

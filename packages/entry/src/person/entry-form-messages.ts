@@ -25,7 +25,7 @@ export const useEntryFormText = messages({
     '没有收到服务器的回应，请检查网络后再试一次。',
     'The server did not answer. Please check your network and try again.',
   ],
-  weChat: ['微信里不能保存文件', 'WeChat cannot save files'],
+  weChat: ['当前应用里不能保存文件', 'This app cannot save files'],
   weChatText: [
     '请复制链接，在手机或电脑的浏览器中打开后下载。',
     'Copy the link and open it in your browser to download the form.',

@@ -1,6 +1,6 @@
 import { type Call, refusalOf } from '@startline/client'
 import { printEntryForm } from '@startline/contract'
-import { Button, CopyIcon, copyText, DownloadIcon, inWeChat, Notice, saveFile } from '@startline/ui'
+import { Button, CopyIcon, cannotSaveFiles, copyText, DownloadIcon, Notice, saveFile } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEntryFormText } from './entry-form-messages.ts'
@@ -16,7 +16,7 @@ interface EntryFormProps {
   family?: boolean
 }
 
-/** The organization's entry form for an event, to print and stamp; inside WeChat the way to a browser that can save it. */
+/** The organization's entry form for an event, to print and stamp; within another application the way to a browser that can save it. */
 export function EntryForm({ call, event, address, family = false }: EntryFormProps) {
   const text = useEntryFormText()
   const [weChat, setWeChat] = useState(false)
@@ -24,7 +24,7 @@ export function EntryForm({ call, event, address, family = false }: EntryFormPro
     mutationFn: () => call(printEntryForm, { query: { event_id: event } }),
     onSuccess: ({ name, blob }) => saveFile(name, blob),
   })
-  const press = () => (inWeChat() ? setWeChat(true) : ask.mutate())
+  const press = () => (cannotSaveFiles() ? setWeChat(true) : ask.mutate())
   return (
     <div className={styles.grid}>
       <p className={styles.hint}>{family ? text.aboutFamily : text.about}</p>
@@ -48,7 +48,7 @@ export function EntryForm({ call, event, address, family = false }: EntryFormPro
   )
 }
 
-/** Inside WeChat, whose browser saves no files: the address of a page where another one can. */
+/** Within an application whose browser saves no files: the address of a page where another one can. */
 export function ForAnotherBrowser({ address }: { address: string }) {
   const text = useEntryFormText()
   const [copied, setCopied] = useState(false)

@@ -1,5 +1,14 @@
 import type { CalendarEntry } from '@startline/domain'
-import { Button, CalendarIcon, CopyIcon, copyText, inWeChat, PrintIcon, ShareIcon, shareAddress } from '@startline/ui'
+import {
+  Button,
+  CalendarIcon,
+  CopyIcon,
+  cannotSaveFiles,
+  copyText,
+  PrintIcon,
+  ShareIcon,
+  shareAddress,
+} from '@startline/ui'
 import { useState } from 'react'
 import { ForAnotherBrowser } from '../person/entry-form.tsx'
 import { type CalendarEvent, saveEvent } from './save-event.ts'
@@ -44,7 +53,7 @@ export function TakeAlongWays(props: TakeAlongWaysProps) {
           size="s"
           icon={<CalendarIcon />}
           disabled={!event}
-          onClick={() => (inWeChat() ? setWeChat(true) : save())}
+          onClick={() => (cannotSaveFiles() ? setWeChat(true) : save())}
         >
           {text.calendar}
         </Button>

@@ -1,8 +1,12 @@
 /** How long a file made on the page stays reachable: browsers fetch it a moment after the press. */
 const KEPT_MS = 60_000
 
-/** Whether the page is open inside WeChat, whose browser saves no files. */
-export const inWeChat = (userAgent = navigator.userAgent): boolean => /\bMicroMessenger\//i.test(userAgent)
+/** Browsers within other applications, which drop downloads: WeChat and WeCom, DingTalk, QQ, Alipay, Lark, Weibo, Douyin, Toutiao and others. */
+const IN_APP =
+  /\b(?:MicroMessenger|wxwork|DingTalk|AliApp|AlipayClient|Lark|Feishu|WeiBo|aweme\w*|BytedanceWebview|NewsArticle|baiduboxapp|Kwai|XiaoHongShu|xhsdiscover)\b|\bQQ\/|\b(?:FBAN|FBAV|Instagram|Line\/)/i
+
+/** Whether the page is open inside an application whose browser saves no files. */
+export const cannotSaveFiles = (userAgent = navigator.userAgent): boolean => IN_APP.test(userAgent)
 
 /** Hands a file that was made or fetched by the page to the person, under this name. */
 export function saveFile(name: string, content: Blob): void {

@@ -4,8 +4,8 @@ import {
   Button,
   Checkbox,
   CopyIcon,
+  cannotSaveFiles,
   DownloadIcon,
-  inWeChat,
   momentOf,
   Notice,
   SectionHeading,
@@ -62,7 +62,7 @@ function Failed({ error }: { error: unknown }) {
 function Ready({ file }: { file: ExportFile }) {
   const text = usePrivacyText()
   const until = momentOf(file.expires_at, useLocale())
-  if (inWeChat()) return <ForAnotherBrowser key={file.url} file={file} until={until} />
+  if (cannotSaveFiles()) return <ForAnotherBrowser key={file.url} file={file} until={until} />
   return (
     <Notice kind="success" title={text.ready(file.file_name)} live>
       {text.readyText(until)}
@@ -104,7 +104,7 @@ function useDownload() {
   const { call } = useShell()
   const ask = useMutation({
     mutationFn: (full: boolean) => call(exportMyData, { body: { full } }),
-    onSuccess: (file) => void (!inWeChat() && fetchFile(file)),
+    onSuccess: (file) => void (!cannotSaveFiles() && fetchFile(file)),
   })
   return { ask, ready: ask.data }
 }

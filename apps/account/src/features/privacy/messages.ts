@@ -74,8 +74,8 @@ export const usePrivacyText = messages({
   ],
   weChatTitle: ['请在浏览器中下载', 'Please download in a browser'],
   weChatText: (until: string) => [
-    `微信里不能下载文件。请复制下面的地址，在手机浏览器中打开。它只能使用一次，${until} 前有效。`,
-    `WeChat cannot download files. Copy this address and open it in your phone’s browser. It works once, and until ${until}.`,
+    `当前应用里不能下载文件。请复制下面的地址，在手机浏览器中打开。它只能使用一次，${until} 前有效。`,
+    `This app cannot download files. Copy this address and open it in your phone’s browser. It works once, and until ${until}.`,
   ],
   copy: ['复制地址', 'Copy the address'],
   copied: ['已复制', 'Copied'],

@@ -6,8 +6,8 @@ import {
   ButtonLink,
   Card,
   Checkbox,
+  cannotSaveFiles,
   EmptyState,
-  inWeChat,
   Notice,
   PrintIcon,
   SectionHeading,
@@ -88,7 +88,7 @@ function PrintBibs({ eventId }: { eventId: string }) {
   const [named, setNamed] = useState(false)
   const print = () =>
     take((call) => call(printRace, { params: { id: eventId, what: 'bibs' }, query: named ? { names: 'true' } : {} }))
-  if (inWeChat()) return <ForAnotherBrowser address={location.href} />
+  if (cannotSaveFiles()) return <ForAnotherBrowser address={location.href} />
   return (
     <>
       <div className={styles.tools}>

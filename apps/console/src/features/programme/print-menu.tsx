@@ -1,6 +1,6 @@
 import { type PrintKind, printRace } from '@startline/contract'
 import { ForAnotherBrowser } from '@startline/entry'
-import { DownloadIcon, inWeChat, Menu, Notice } from '@startline/ui'
+import { cannotSaveFiles, DownloadIcon, Menu, Notice } from '@startline/ui'
 import { useFiles } from '../../held/use-files.ts'
 import { useProgrammeText } from './messages.ts'
 import styles from './programme.module.css'
@@ -23,7 +23,7 @@ export function usePrinting(id: string) {
 export function PrintMenu({ id }: { id: string }) {
   const text = useProgrammeText()
   const { print, busy, trouble } = usePrinting(id)
-  if (inWeChat()) return <ForAnotherBrowser address={location.href} />
+  if (cannotSaveFiles()) return <ForAnotherBrowser address={location.href} />
   return (
     <div className={styles.section}>
       <Menu

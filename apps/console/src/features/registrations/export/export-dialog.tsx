@@ -2,7 +2,7 @@ import { exportEntries, REVEAL_REASON_MIN } from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import { ForAnotherBrowser } from '@startline/entry'
 import { StaleSignIn } from '@startline/guest'
-import { Button, Dialog, Field, inWeChat, Notice, RadioCards, Select } from '@startline/ui'
+import { Button, cannotSaveFiles, Dialog, Field, Notice, RadioCards, Select } from '@startline/ui'
 import { useState } from 'react'
 import { type Hosted, lastList } from '../../../held/hosted-queries.ts'
 import { useFiles } from '../../../held/use-files.ts'
@@ -48,7 +48,7 @@ export default function ExportDialog({ id, filters, chosen = [], onClose }: Expo
   const actions = (
     <>
       <Button onClick={onClose}>{cancel}</Button>
-      <Button kind="solid" busy={busy} disabled={inWeChat()} onClick={() => void send()}>
+      <Button kind="solid" busy={busy} disabled={cannotSaveFiles()} onClick={() => void send()}>
         {isClear(wish) ? text.getClear : text.get}
       </Button>
     </>
@@ -56,7 +56,7 @@ export default function ExportDialog({ id, filters, chosen = [], onClose }: Expo
   return (
     <Dialog open title={text.title} actions={actions} onClose={onClose} wide>
       <div className={styles.form}>
-        {inWeChat() && <ForAnotherBrowser address={location.href} />}
+        {cannotSaveFiles() && <ForAnotherBrowser address={location.href} />}
         <RadioCards
           legend={text.kind}
           columns={2}

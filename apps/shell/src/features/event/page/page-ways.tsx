@@ -1,6 +1,6 @@
 import { paths } from '@startline/contract'
 import { ForAnotherBrowser, saveEvent } from '@startline/entry'
-import { Button, CalendarIcon, inWeChat, ShareIcon, useLocale } from '@startline/ui'
+import { Button, CalendarIcon, cannotSaveFiles, ShareIcon, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { later } from '../../../layouts/later.tsx'
 import type { EventPage } from '../queries.ts'
@@ -39,7 +39,7 @@ export function PageWays({ event }: { event: EventPage }) {
   }
   return (
     <div className={styles.ways}>
-      <Button size="s" icon={<CalendarIcon />} onClick={() => (inWeChat() ? setWeChat(true) : void save())}>
+      <Button size="s" icon={<CalendarIcon />} onClick={() => (cannotSaveFiles() ? setWeChat(true) : void save())}>
         {text.calendar}
       </Button>
       <Button size="s" icon={<ShareIcon />} onClick={share} onPointerEnter={ShareDialog.fetch}>

@@ -1,4 +1,4 @@
-import { Button, copyText, DownloadIcon, inWeChat, Notice, saveFile, useToast } from '@startline/ui'
+import { Button, cannotSaveFiles, copyText, DownloadIcon, Notice, saveFile, useToast } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import styles from '../parts.module.css'
@@ -10,7 +10,7 @@ interface GetFileProps {
   children: ReactNode
 }
 
-/** Fetches a file for the person. WeChat saves none: there the way out is told instead. */
+/** Fetches a file for the person. Browsers within other applications save none: there the way out is told instead. */
 export function GetFile({ fetch, kind = 'plain', children }: GetFileProps) {
   const text = useSheetText()
   const get = useMutation({
@@ -18,7 +18,7 @@ export function GetFile({ fetch, kind = 'plain', children }: GetFileProps) {
     onSuccess: ({ name, blob }) => saveFile(name, blob),
     networkMode: 'always',
   })
-  if (inWeChat()) return <Elsewhere />
+  if (cannotSaveFiles()) return <Elsewhere />
   return (
     <div className={styles.part}>
       <div>

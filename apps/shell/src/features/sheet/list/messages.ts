@@ -68,8 +68,8 @@ export const useSheetText = messages({
   template: ['下载模板', 'Download the template'],
   fileFailed: ['文件没有下载下来，请重试。', 'The file was not downloaded; please try again.'],
   weChat: [
-    '微信里不能保存文件。请点右上角“…”，选择在浏览器中打开后再下载。',
-    'WeChat cannot save files. Press “…” at the top right, open this page in a browser and download it there.',
+    '当前应用里不能保存文件。请点右上角“…”，选择在浏览器中打开后再下载。',
+    'This app cannot save files. Press “…” at the top right, open this page in a browser and download it there.',
   ],
   copyAddress: ['复制本页地址', 'Copy this page’s address'],
   copied: ['已复制', 'Copied'],

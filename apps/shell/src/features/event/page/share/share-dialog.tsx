@@ -1,10 +1,10 @@
 import {
   Button,
   CopyIcon,
+  cannotSaveFiles,
   copyText,
   Dialog,
   DownloadIcon,
-  inWeChat,
   ShareIcon,
   Skeleton,
   saveFile,
@@ -61,7 +61,7 @@ function Poster({ event, poster }: { event: EventPage; poster: PosterPicture }) 
   return (
     <>
       <img src={poster.address} alt={text.poster(event.name)} className={styles.poster} />
-      {inWeChat() && <p className={styles.hint}>{text.press}</p>}
+      {cannotSaveFiles() && <p className={styles.hint}>{text.press}</p>}
     </>
   )
 }
@@ -73,7 +73,7 @@ function Ways({ event, address, poster }: Pick<ShareProps, 'event' | 'address'> 
   return (
     <>
       <div className={styles.ways}>
-        {poster.state === 'drawn' && !inWeChat() && (
+        {poster.state === 'drawn' && !cannotSaveFiles() && (
           <Button
             kind="solid"
             icon={<DownloadIcon />}
