@@ -41,7 +41,7 @@ test('the chapter "The first day of a real portal" leads from an empty store to 
   }
   const settings = { DATA_DIR: data, APPS_DIR: fakeBuiltApps(join(data, 'apps')), SMS_DRIVER: 'file', ...backups }
   const portal = await startPortalProcess(settings)
-  const lines = written.replaceAll('/opt/startline', ROOT).replaceAll('/tmp/', `${folder}/`)
+  const lines = written.replaceAll('/tmp/', `${folder}/`).replaceAll('/opt/startline', ROOT)
   const { code, out, err } = await inShell(lines, settings)
   expect([code, err]).toEqual([0, ''])
   const printed = out.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
