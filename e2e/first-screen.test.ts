@@ -95,14 +95,18 @@ describe.skipIf(!chromiumPath)('the first screen', () => {
   })
 })
 
-const SOURCES = join(import.meta.dirname, '..', 'packages', 'client', 'src')
-const asScript = (file: string) => stripTypeScriptTypes(readFileSync(join(SOURCES, file), 'utf8'))
+const PACKAGES = join(import.meta.dirname, '..', 'packages')
+/** What the transport needs of the contract: a module without imports of its own. */
+const CONTRACT = join(PACKAGES, 'contract', 'src', 'rules', 'failure-of-code.ts')
+const asScript = (file: string) =>
+  stripTypeScriptTypes(readFileSync(file === 'contract.ts' ? CONTRACT : join(PACKAGES, 'client', 'src', file), 'utf8'))
 
 /** Where the page under test finds the transport, as the client's own files. */
 const LAB = '/transport-lab'
 
 /** The module itself hands its function over: a test's own code is rewritten on its way here, imports and all. */
 const LAB_PAGE = `<!doctype html><title>lab</title>
+<script type="importmap">{ "imports": { "@startline/contract": "${LAB}/contract.ts" } }</script>
 <script type="module">import { send } from '${LAB}/transport.ts'; globalThis.send = send</script>`
 
 /** A page of the portal's origin that can import the transport. */
