@@ -55,7 +55,12 @@ async function arrange(contest: string, way: string | RegExp) {
 }
 
 test('one press makes a contest of each group; two go together and apart again, and each plan is saved as a whole', async () => {
-  const { saved, names } = await planned()
+  const field = async () => page.getByLabelText('第 3 项比赛的名称').findElement()
+  let before: Element | null = null
+  const { saved, names } = await planned(async () => {
+    before = await field()
+  })
+  expect(await field()).toBe(before)
   expect((await saved()).map(({ rulebook }) => rulebook.preset)).toEqual(Array(3).fill('balance_bike_runs_high'))
   await expect.poll(words).toContain('还没有人报名')
   expect(words()).not.toContain('与“女子”合组')

@@ -16,12 +16,17 @@ interface Written {
 
 /** What is written of an event's contests, kept while one looks at other screens until it is saved or forgotten. */
 export function usePlan(id: string, held: HeldContests) {
-  const saved = planOf(held)
+  const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map())
+  const saved = planOf(held).map((contest) => ({ ...contest, key: keys.get(contest.key) ?? contest.key }))
   const { written, write, settle } = useKept(id)
   const plan = written?.plan ?? saved
   const isDirty = written !== null && !isSamePlan(written.plan, saved)
   useUnsavedWork(isDirty)
-  const saving = useSavingPlan(id, settle)
+  /** A contest that was new has the same key once it is saved: its fields stay in the page while somebody types. */
+  const saving = useSavingPlan(id, (sent, answer) => {
+    setKeys(new Map(answer.map(({ key }, place) => [key, sent[place]?.key ?? key])))
+    settle(sent, answer)
+  })
   return {
     plan,
     isDirty,
