@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { chromiumPath, DESKTOP, expectCalm, PHONE, type TestPage } from './browser.ts'
 import { addChild } from './guardian-page.ts'
 import { aFile, aHost, type Host, published } from './host.ts'
+import { firstLook } from './looks.ts'
 import { registerFor } from './own-event.ts'
 import { get, newAccount, post, signUp } from './people.ts'
 import { settled } from './settled.ts'
@@ -175,7 +176,7 @@ async function letInLate(page: TestPage, words: (typeof WORDS)[keyof typeof WORD
 }
 
 describe.skipIf(!chromiumPath)('what a host does with registrations', () => {
-  test.each(looks)(
+  test.each(firstLook(looks))(
     'searched, marked, taken along, decided on, seen, withdrawn and entered late, %s',
     async (_look, locale, options) => {
       const words = WORDS[locale]

@@ -20,5 +20,9 @@ const others: Look[] = [
   ['on a desktop, light', { viewport: DESKTOP, colorScheme: 'light' }],
 ]
 
+/** The first look in `npm test`, each where `npm run test:full` asks for them: for stories as long as a working day. */
+export const firstLook = <L>(looks: readonly L[]): readonly L[] =>
+  process.env['EVERY_LOOK'] ? looks : looks.slice(0, 1)
+
 /** Both themes and both widths: two that share nothing, and all four where `npm run test:full` asks for them. */
 export const looks: Look[] = process.env['EVERY_LOOK'] ? [...opposites, ...others] : opposites

@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expectCalm, type TestPage } from './browser.ts'
 import { counting, type JourneyLocale, journeyLooks } from './hold-event.ts'
 import { aHost } from './host.ts'
+import { firstLook } from './looks.ts'
 import { get } from './people.ts'
 import { aPlannedMeet } from './race-week.ts'
 import { settled } from './settled.ts'
@@ -105,7 +106,7 @@ async function raceWeek(page: TestPage, id: string, locale: JourneyLocale, look:
 const printing = needs('Chromium', 'a Chinese font')
 
 describe.skipIf(printing.missing)(printing.named('the week before a race'), () => {
-  test.each(journeyLooks)(
+  test.each(firstLook(journeyLooks))(
     '120 children in 8 groups, from the freeze to the public programme within 20 presses, %s',
     async (name, locale, options) => {
       const host = await aHost(options)
