@@ -27,43 +27,33 @@ export interface Charge {
 }
 
 // Rows in the order of their payers, so that two never wait for each other in a circle. What is there is locked, and read as it was committed last.
-const lock = statement<{ payer: string; used: string }>(
-  'daily-use-lock',
-  `insert into daily_use as d (payer, day, used) select payer, $1::date, 0 from unnest($2::bytea[]) as p (payer) order by payer
-       on conflict (payer, day) do update set used = d.used
-   returning encode(payer, 'hex') as payer, used`,
-)
-const add = statement<never>(
+const add = statement<{ payer: string; used: string }>(
   'daily-use-add',
   `insert into daily_use as d (payer, day, used)
    select payer, $1::date, amount from unnest($2::bytea[], $3::bigint[]) as a (payer, amount) order by payer
-       on conflict (payer, day) do update set used = d.used + excluded.used`,
+       on conflict (payer, day) do update set used = d.used + excluded.used
+   returning encode(payer, 'hex') as payer, used`,
 )
 
-const hashOf = ({ vault }: WithVault, payer: string): string => vault.countKey('daily-use', payer).toString('hex')
-
-/** Locks payers until the transaction ends; returns what each has used of the day. */
-export async function lockUses(
-  deps: WithVault,
-  tx: Executor,
-  day: string,
-  payers: Iterable<string>,
-): Promise<Map<string, number>> {
-  const names = new Map([...new Set(payers)].map((payer) => [hashOf(deps, payer), payer]))
-  const rows = await queryRows(tx, lock, [day, listOfBytes([...names.keys()])])
-  return new Map(rows.map(({ payer, used }) => [names.get(payer) ?? payer, Number(used)]))
-}
-
-/** Adds to what payers have used; lock them before, where they have a limit. */
+/**
+ * Adds to what payers have used of the day, and locks them until the transaction ends, those with 0 as well; returns what each had used before.
+ * Who exceeds a limit by it gets it back: by the amount below zero.
+ */
 export async function addUses(
-  deps: WithVault,
+  { vault }: WithVault,
   tx: Executor,
   day: string,
   amounts: ReadonlyMap<string, number>,
-): Promise<void> {
-  if (amounts.size === 0) return
-  const payers = [...amounts.keys()].map((payer) => hashOf(deps, payer))
-  await queryRows(tx, add, [day, listOfBytes(payers), [...amounts.values()]])
+): Promise<Map<string, number>> {
+  if (amounts.size === 0) return new Map()
+  const hashed = [...amounts].map(([payer, amount]) => ({
+    payer,
+    amount,
+    hash: vault.countKey('daily-use', payer).toString('hex'),
+  }))
+  const columns = [listOfBytes(hashed.map(({ hash }) => hash)), hashed.map(({ amount }) => amount)]
+  const used = new Map((await queryRows(tx, add, [day, ...columns])).map((row) => [row.payer, Number(row.used)]))
+  return new Map(hashed.map(({ payer, amount, hash }) => [payer, (used.get(hash) ?? amount) - amount]))
 }
 
 /** Charges all of it or nothing; false where a limit would be exceeded. In a transaction. */
@@ -74,11 +64,10 @@ export async function consumeDailyUse(
   charges: readonly Charge[],
 ): Promise<boolean> {
   const day = dayOfUse(now)
-  const payers = charges.map(({ payer }) => payer)
-  const uses = await lockUses(deps, tx, day, payers)
-  if (charges.some(({ payer, amount, limit }) => (uses.get(payer) ?? 0) + amount > limit)) return false
-  await addUses(deps, tx, day, new Map(charges.map(({ payer, amount }) => [payer, amount])))
-  return true
+  const uses = await addUses(deps, tx, day, new Map(charges.map(({ payer, amount }) => [payer, amount])))
+  if (charges.every(({ payer, amount, limit }) => (uses.get(payer) ?? 0) + amount <= limit)) return true
+  await addUses(deps, tx, day, new Map(charges.map(({ payer, amount }) => [payer, -amount])))
+  return false
 }
 
 // An account without a phone pays for itself; one with a phone lets each phone pay that it has had on the day.

@@ -1,27 +1,20 @@
 import { mayReveal } from '@startline/contract/access'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { addressBlocks } from '../../http/limits/caller-address.ts'
-import { addUses, dayOfUse, lockUses, nextDayAt, secondsToNextDay, sweepDailyUse } from '../../http/limits/daily-use.ts'
+import { addUses, dayOfUse, nextDayAt, secondsToNextDay, sweepDailyUse } from '../../http/limits/daily-use.ts'
 import { fail } from '../../kernel/fail.ts'
 import { oncePer } from '../../kernel/once-per.ts'
+import { corked } from '../../store/connection-of.ts'
 import { groupCommit } from '../../store/group-commit.ts'
 import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { onLane } from '../../store/read-lanes.ts'
 import type { Executor } from '../../store/statement.ts'
-import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import { consumeAllowances, lockAllowances } from './allowance.store.ts'
+import { inTransaction, type Last, retryOnConflict } from '../../store/transaction.ts'
+import { lockAllowances } from './allowance.store.ts'
 import type { NamedPeople } from './name-people.ts'
-import {
-  type Counted,
-  findCounted,
-  findFacts,
-  type Naming,
-  type NewPerson,
-  type QuotaFacts,
-  sweepCounted,
-  writeCounted,
-} from './quota.store.ts'
-import { cohortPayer, type Payers, payersOf, QUOTA } from './quota.ts'
+import { type Counted, findCounted, findFacts, type Naming, sweepCounted } from './quota.store.ts'
+import { payersOf } from './quota.ts'
+import { type Asked, type Asking, type Charged, expectedUses, writeCharges } from './write-charges.ts'
 
 /** Removes what was counted on days that are over, every few minutes while the portal runs. */
 export const startSweepingDays = (deps: Deps) =>
@@ -34,14 +27,6 @@ export const startSweepingDays = (deps: Deps) =>
 const MAX_PEOPLE_PER_GROUP = 256
 /** More requests than this never wait to be counted: the portal is overloaded then. */
 const MAX_WAITING = 20_000
-
-/** What a request was charged: whether there was room, and what its sender is told where there was none. */
-interface Charged {
-  fits: boolean
-  budget: number
-  used: number
-  fresh: number
-}
 
 /** Null where a request names nobody who counts. */
 type Outcome = Charged | null | Error
@@ -75,134 +60,67 @@ async function chargeEach(deps: Deps, all: Naming[], error: unknown): Promise<Ou
 
 async function chargeTogether(deps: Deps, all: Naming[]): Promise<(Charged | null)[]> {
   const day = dayOfUse(deps.now())
-  const found = Map.groupBy(await onLane(deps.database.db, (on) => findCounted(on, day, all)), placeOf)
+  const [counted, facts] = await onLane(deps.database.db, (on) =>
+    Promise.all([findCounted(on, day, all), findFacts(on, day, all)]),
+  )
+  const found = Map.groupBy(counted, placeOf)
   const likely = all.flatMap((naming, at) => {
-    const people = found.get(at + 1)
-    return people === undefined ? [] : [{ naming, cohorts: people.map(({ cohort }) => cohort) }]
+    const [people, known] = [found.get(at + 1), facts.get(at + 1)]
+    if (people === undefined || known === undefined) return []
+    return [{ naming, facts: known, payers: payersOf(naming, known), people: distinct(people) }]
   })
   if (likely.length === 0) return all.map(() => null)
   const charged = await retryOnConflict(() =>
-    inTransaction(deps.database, (tx) => chargeInTransaction(deps, tx, day, likely)),
+    inTransaction(deps.database, (tx, last) => chargeInTransaction(deps, tx, last, day, likely)),
   )
   return all.map((one) => charged.get(one) ?? null)
 }
 
-/** A request that names somebody who likely counts; `cohorts` are those of people who were new before it. */
-interface Likely {
-  naming: Naming
-  cohorts: (string | null)[]
-}
-
 const placeOf = ({ place }: Counted): number => place
 
-/** A request with all that its charge depends on. */
-interface Asked {
-  naming: Naming
-  facts: QuotaFacts
-  payers: Payers
-  people: Counted[]
-  /** What is left of the host's allowance. */
-  allowance: number
-}
-
 /**
- * Charges each request whole or not at all. Payers are locked first, in the order of their names; whom to count is read afterwards, so that
- * two who name people of one organization never count beside each other.
+ * Charges each request whole or not at all. What is expected is charged first, which locks the payers in the order of their names; whom to count
+ * is read again afterwards, so that two who name people of one organization never count beside each other, and a difference is made up for.
+ * Locks and reads are pipelined, and so are writes and the commit.
  */
 async function chargeInTransaction(
   deps: Deps,
   tx: Executor,
+  last: Last,
   day: string,
-  likely: Likely[],
+  likely: Asking[],
 ): Promise<Map<Naming, Charged>> {
-  const all = likely.map(({ naming }) => naming)
-  const facts = await findFacts(tx, day, all)
-  const seen = likely.flatMap(({ naming, cohorts }, at) => {
-    const known = facts.get(at + 1)
-    return known === undefined
-      ? []
-      : [{ naming, cohorts, place: at + 1, facts: known, payers: payersOf(naming, known) }]
-  })
-  const uses = await lockUses(deps, tx, day, seen.flatMap(payersToLock))
-  const allowances = await lockAllowances(
+  const expected = expectedUses(likely)
+  const reads = corked(
     tx,
-    seen.flatMap(({ naming: { eventId, organizationId }, place }) =>
-      eventId === null ? [] : [{ eventId, organizationId, place }],
-    ),
+    () =>
+      [
+        addUses(deps, tx, day, expected),
+        lockAllowances(
+          tx,
+          likely.flatMap(({ naming: { eventId, organizationId } }, at) =>
+            eventId === null ? [] : [{ eventId, organizationId, place: at + 1 }],
+          ),
+        ),
+        findCounted(
+          tx,
+          day,
+          likely.map(({ naming }) => naming),
+        ),
+      ] as const,
   )
-  const byPlace = Map.groupBy(await findCounted(tx, day, all), placeOf)
-  const asked = seen.map(({ place, ...one }): Asked => {
-    return { ...one, people: distinct(byPlace.get(place) ?? []), allowance: allowances.get(place) ?? 0 }
+  await Promise.allSettled(reads)
+  const [uses, allowances, counted] = await Promise.all(reads)
+  const byPlace = Map.groupBy(counted, placeOf)
+  const asked = likely.map((one, at): Asked => {
+    return { ...one, people: distinct(byPlace.get(at + 1) ?? []), allowance: allowances.get(at + 1) ?? 0 }
   })
-  return writeCharges(deps, tx, day, asked, uses)
-}
-
-/** Its organization is locked as well: of those who name people of one, the second sees whom the first has counted. */
-function payersToLock({ naming, cohorts, facts, payers }: Likely & Pick<Asked, 'facts' | 'payers'>): string[] {
-  const { eventId, organizationId, documents } = naming
-  const here = eventId === null ? [] : [...documents.values(), ...cohorts]
-  return [
-    ...payers.limits.keys(),
-    `new-people:organization:${organizationId}`,
-    ...here.flatMap((cohort) => (cohort === null ? [] : cohortPayer(eventId ?? '', cohort, naming, facts))),
-  ]
+  return writeCharges(deps, tx, last, { day, asked, uses, expected })
 }
 
 const distinct = (people: readonly Counted[]): Counted[] => [
   ...new Map(people.toSorted((a, b) => Number(a.fresh) - Number(b.fresh)).map((one) => [one.document, one])).values(),
 ]
-
-async function writeCharges(deps: Deps, tx: Executor, day: string, all: readonly Asked[], uses: Map<string, number>) {
-  const outcomes = new Map<Naming, Charged>()
-  const amounts = new Map<string, number>()
-  const allowed: { eventId: string; organizationId: string; people: number }[] = []
-  const people: NewPerson[] = []
-  for (const asked of all) {
-    const { charged, charges, byHost } = chargeOf(asked, uses)
-    outcomes.set(asked.naming, charged)
-    if (!charged.fits) continue
-    for (const [payer, amount] of charges) {
-      uses.set(payer, (uses.get(payer) ?? 0) + amount)
-      amounts.set(payer, (amounts.get(payer) ?? 0) + amount)
-    }
-    const { organizationId, eventId } = asked.naming
-    if (byHost > 0 && eventId !== null) allowed.push({ eventId, organizationId, people: byHost })
-    people.push(...asked.people.map(({ document }) => personOf(asked, document)))
-  }
-  await addUses(deps, tx, day, amounts)
-  await consumeAllowances(tx, allowed)
-  await writeCounted(tx, day, people)
-  return outcomes
-}
-
-const cohortOf = ({ naming }: Asked, { document, cohort }: Pick<Counted, 'document' | 'cohort'>): string | null =>
-  naming.documents.get(document) ?? cohort
-
-const personOf = (asked: Asked, document: string): NewPerson => ({
-  organizationId: asked.naming.organizationId,
-  eventId: asked.naming.eventId,
-  document,
-  cohort: cohortOf(asked, { document, cohort: null }),
-})
-
-/** What a request would be charged, by payer, and whether each of them has so much left. */
-function chargeOf(asked: Asked, uses: ReadonlyMap<string, number>) {
-  const { naming, facts, payers, people, allowance } = asked
-  const fresh = people.filter((one) => one.fresh).length
-  const byHost = Math.min(allowance, fresh)
-  const charges = new Map<string, number>()
-  let fits = true
-  const charge = (payer: string, amount: number, limit: number) => {
-    charges.set(payer, amount)
-    if (amount > 0 && (uses.get(payer) ?? 0) + amount > limit) fits = false
-  }
-  for (const [payer, limit] of payers.limits) charge(payer, fresh - byHost, limit)
-  if (naming.eventId !== null)
-    for (const [cohort, some] of Map.groupBy(people, (one) => cohortOf(asked, one)))
-      if (cohort !== null) charge(cohortPayer(naming.eventId, cohort, naming, facts), some.length, QUOTA.cohort)
-  const used = Math.max(...payers.own.map((payer) => uses.get(payer) ?? 0))
-  return { charged: { fits, budget: payers.budget, used, fresh }, charges, byHost }
-}
 
 /**
  * Charges whom a request names and the organization's list does not have, before anybody is looked up: whatever becomes of the request, they
@@ -218,9 +136,7 @@ export async function consumeParticipantQuota(
 ): Promise<void> {
   if (deps.settings.rateLimits === 'loose' || named.documents.size + named.listed.length === 0) return
   const { accountId, organizationId, role, address } = actingFor
-  const blocks = (address === undefined ? [] : addressBlocks(address)).map((block) =>
-    deps.vault.countKey('new-people', block).toString('hex'),
-  )
+  const blocks = address === undefined ? [] : addressBlocks(address)
   const naming = { ...named, accountId, organizationId, blind: !mayReveal(role), blocks, eventId, key }
   const line = weightOf(naming) > MAX_PEOPLE_PER_GROUP ? 'long' : 'short'
   const outcome = await linesOf(deps).enter(line, naming)

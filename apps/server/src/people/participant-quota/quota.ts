@@ -22,7 +22,7 @@ export interface Payer {
   organizationId: string
   /** Whether numbers of the list may not be revealed to them: people of the list count as well, then. */
   blind: boolean
-  /** Keyed hashes of the blocks of addresses the request came from; none for what comes from no network. */
+  /** The blocks of addresses the request came from; none for what comes from no network. */
   blocks: readonly string[]
 }
 
