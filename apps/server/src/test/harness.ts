@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { BodyInput, Data, Endpoint, PhoneScene, QueryInput } from '@startline/contract'
-import { fileNameIn, listOrganizations, loginBySms, register, sendCode } from '@startline/contract'
+import {
+  fileNameIn,
+  listOrganizations,
+  loginBySms,
+  register,
+  sendCode,
+  UNPRINTABLE_HEADER,
+  unprintableIn,
+} from '@startline/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import { inject } from 'vitest'
@@ -103,7 +111,11 @@ const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
 const fileOf = ({ rawPayload, headers }: LightMyRequestResponse) => ({
   code: 0,
   message: 'ok',
-  data: { name: fileNameIn(String(headers['content-disposition'])), blob: new Blob([Uint8Array.from(rawPayload)]) },
+  data: {
+    name: fileNameIn(String(headers['content-disposition'])),
+    blob: new Blob([Uint8Array.from(rawPayload)]),
+    unprintable: unprintableIn(headers[UNPRINTABLE_HEADER] as string | undefined),
+  },
 })
 
 /** Whoever calls this portal, signed in where there is a token. */

@@ -44,8 +44,8 @@ export async function printRace(deps: Deps, actor: ActingFor, eventId: string, w
     printedAt: localMinute(deps.now(), event.timezone),
     names: wish.names ?? false,
   }
-  const { bytes } = await drawInThread(deps, { race })
-  return paperOf(event.name, titleOf(wish.kind), bytes)
+  const { bytes, unprintable } = await drawInThread(deps, { race })
+  return paperOf(event.name, titleOf(wish.kind), bytes, unprintable)
 }
 
 /** The last version of the programme with whole names; refuses `race_not_printable` where there is none. */
