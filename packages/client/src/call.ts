@@ -1,4 +1,12 @@
-import { type BodyInput, callAddress, type Data, type Endpoint, fileNameIn, type QueryInput } from '@startline/contract'
+import {
+  type BodyInput,
+  callAddress,
+  type Data,
+  type Endpoint,
+  fileNameIn,
+  type QueryInput,
+  unprintableIn,
+} from '@startline/contract'
 import { apiBase, withReachable } from './api-base.ts'
 import { isPresent } from './present.ts'
 import { CallUnanswered, isGood, isSessionOver, refusalOf } from './refused.ts'
@@ -103,7 +111,7 @@ export function makeCall(around: Surroundings): Call {
     const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
     const { file } = answer
     return file
-      ? ({ name: fileNameIn(file.disposition), blob: file.blob } as never)
+      ? ({ name: fileNameIn(file.disposition), blob: file.blob, unprintable: unprintableIn(file.unprintable) } as never)
       : ((await dataOf(around, token, endpoint, answer)) as never)
   }
 }

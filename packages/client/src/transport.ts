@@ -1,3 +1,4 @@
+import { UNPRINTABLE_HEADER } from '@startline/contract'
 import { CallRefused, CallUnanswered, type Envelope, envelopeIn, isGood } from './refused.ts'
 
 /** One request as it goes out. */
@@ -23,7 +24,7 @@ export interface Incoming {
   /** Undefined where the answer was none. */
   envelope: Envelope | undefined
   /** The file that came instead of an envelope, where one was wanted. */
-  file?: { disposition: string; blob: Blob }
+  file?: { disposition: string; unprintable: string | null; blob: Blob }
   /** What to say of an answer that is no envelope. */
   message: string
   /** Seconds after which trying again makes sense, where the server says so (`Retry-After`). */
@@ -74,7 +75,11 @@ const timedOut = (ms: number) => new CallUnanswered(`timeout of ${ms} ms exceede
 async function incomingFileOf(request: XMLHttpRequest): Promise<Incoming> {
   const blob = request.response as Blob
   if (blob.type.startsWith('application/json')) return incomingOf(request, await blob.text())
-  const file = { disposition: request.getResponseHeader('content-disposition') ?? '', blob }
+  const file = {
+    disposition: request.getResponseHeader('content-disposition') ?? '',
+    unprintable: request.getResponseHeader(UNPRINTABLE_HEADER),
+    blob,
+  }
   return { ...incomingOf(request, ''), ...(request.status === 200 && { file }) }
 }
 

@@ -32,6 +32,15 @@ export const useHeatText = messages({
   whole: (parts: string[]) => [parts.join(' '), parts.join(', ')],
 })
 
+/** Words for a contest whose last round is too large for one race. */
+export const useCrowdedText = messages({
+  title: ['人数太多，最后一场比不完', 'Too many for one final'],
+  what: (heats: number) => [
+    `最后一个赛次要分 ${heats} 组，各组之间比不出名次。请在“比赛”里换一份竞赛办法，或把组别拆开；名单已封的，先取消封名单。`,
+    `The last round would need ${heats} heats, and these are not ranked against each other. Choose another rulebook or split the groups under Contests; take back the freeze first where there is one.`,
+  ],
+})
+
 /** Words of taking start lists and timing files along. */
 export const useExportListsText = messages({
   export: ['导出', 'Export'],

@@ -1,6 +1,7 @@
-import { downloadEventFile } from '@startline/contract'
+import { downloadEventFile, type FileMeta, type Unprintable } from '@startline/contract'
 import { type Call, useShell } from '@startline/guest'
 import { saveFile } from '@startline/ui'
+import { useState } from 'react'
 import { type Acting, useAct } from './use-act.ts'
 
 /** What is said of files. */
@@ -15,16 +16,16 @@ interface FileWords {
 export function useFiles({ said, unanswered }: FileWords = {}) {
   const { call, toast } = useShell()
   const acting = useAct(unanswered)
-  const take = (
-    fetch: (call: Call) => Promise<{ name: string; blob: Blob }>,
-    otherwise?: Parameters<Acting['act']>[1],
-  ) =>
+  const [unprintable, setUnprintable] = useState<Unprintable | null>(null)
+  const take = (fetch: (call: Call) => Promise<FileMeta>, otherwise?: Parameters<Acting['act']>[1]) =>
     acting.act(async () => {
-      const { name, blob } = await fetch(call)
+      setUnprintable(null)
+      const { name, blob, unprintable: missing } = await fetch(call)
       saveFile(name, blob)
+      setUnprintable(missing ?? null)
       if (said) toast(said(name))
     }, otherwise)
-  return { ...acting, take }
+  return { ...acting, take, unprintable }
 }
 
 /** Hands the event to the person as a file; `failed` where that did not work. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { BodyInput, Data, Endpoint, PhoneScene, QueryInput } from '@startline/contract'
-import { fileNameIn, listOrganizations, loginBySms, register, sendCode } from '@startline/contract'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { listOrganizations, loginBySms, register, sendCode } from '@startline/contract'
+import type { FastifyInstance } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -20,6 +20,7 @@ import { readSettings, type Settings } from '../settings/settings.ts'
 import { checkAnswer, checkFileType } from './answer-check.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { checkKept } from './check-kept.ts'
+import { fileOf } from './file-answer.ts'
 import { type LogWatch, logWatch } from './log-watch.ts'
 import { newPhone, sentCodes } from './sent-codes.ts'
 import { type TestClock, testClock } from './test-clock.ts'
@@ -98,13 +99,6 @@ const query = (input: Record<string, unknown> | undefined) => {
 
 const pathOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
-
-/** A file as the client gives it, in the place of an envelope's data. */
-const fileOf = ({ rawPayload, headers }: LightMyRequestResponse) => ({
-  code: 0,
-  message: 'ok',
-  data: { name: fileNameIn(String(headers['content-disposition'])), blob: new Blob([Uint8Array.from(rawPayload)]) },
-})
 
 /** Whoever calls this portal, signed in where there is a token. */
 export function callerOf(app: FastifyInstance, token?: string): Caller {

@@ -140,10 +140,12 @@ export const raceInputs: { [Name in keyof RaceCalls]: z.ZodMiniType<Parameters<R
         name: z.string(),
         runs: z.nullish(atLeastOne),
         advance: z.nullish(z.union([count, advanceRule])),
+        timed: z.nullish(z.boolean()),
       }),
     ),
     n: count,
     minutes_per_race: count,
+    first: z.nullish(count),
   }),
   'groups.merge': z.strictObject({
     least: count,

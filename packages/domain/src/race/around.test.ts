@@ -150,16 +150,64 @@ describe('a plan', () => {
     expect(previewPlan({ rounds, n: 5, minutes_per_race: 3 }).rounds[0]).toMatchObject({ heats: 2, problem: 'too_few' })
   })
 
-  test('leaves out a round between that takes everybody on, and never the first or the last', () => {
+  const names = (rounds: Parameters<typeof previewPlan>[0]['rounds'], n: number, first?: number) =>
+    previewPlan({ rounds, n, minutes_per_race: 1, first }).rounds.map(({ name }) => name)
+
+  test('leaves out a round from which everybody goes on, the first too unless it has several runs, and never the last', () => {
     const rounds = [
       { name: 'one', most: 8, advance: 16 },
-      { name: 'two', most: 8, advance: 4 },
-      { name: 'three', most: 8, advance: 4 },
+      { name: 'two', most: 8, advance: 12 },
+      { name: 'three', most: 4, advance: 4 },
     ]
-    const names = (n: number) => previewPlan({ rounds, n, minutes_per_race: 1 }).rounds.map(({ name }) => name)
-    expect([names(16), names(4)]).toEqual([
-      ['one', 'two', 'three'],
-      ['one', 'three'],
+    expect([17, 16, 12].map((n) => names(rounds, n))).toEqual([['one', 'two', 'three'], ['two', 'three'], ['three']])
+    const runs = [{ name: 'motos', most: 8, runs: 3, advance: 16 }, ...rounds.slice(1)]
+    expect([16, 12].map((n) => names(runs, n))).toEqual([
+      ['motos', 'two', 'three'],
+      ['motos', 'three'],
+    ])
+  })
+
+  test('leaves out single races where the last round takes all entrants in one heat', () => {
+    const rounds = [
+      { name: 'heats', most: 4, advance: { place: 1 } },
+      { name: 'final', most: 6 },
+    ]
+    expect([7, 6].map((n) => names(rounds, n))).toEqual([['heats', 'final'], ['final']])
+  })
+
+  test('races one entrant once, whatever the rounds and runs', () => {
+    const rounds = [
+      { name: 'motos', most: 8, runs: 3, advance: 16 },
+      { name: 'final', most: 8, runs: 2 },
+    ]
+    expect(previewPlan({ rounds, n: 1, minutes_per_race: 4 })).toEqual({
+      rounds: [{ name: 'final', entrants: 1, heats: 1, runs: 1, races: 1 }],
+      races: 1,
+      minutes: 4,
+    })
+  })
+
+  test('begins with the round that is drawn, whoever was scratched since', () => {
+    const rounds = [
+      { name: 'heats', most: 4, advance: { place: 2 } },
+      { name: 'semi', most: 4, advance: { total: 4 } },
+      { name: 'final', most: 4 },
+    ]
+    expect([names(rounds, 3), names(rounds, 3, 0), names(rounds, 9, 1)]).toEqual([
+      ['final'],
+      ['heats', 'final'],
+      ['semi', 'final'],
+    ])
+  })
+
+  test('tells a last round of one race that needs several heats, unless it is raced against the clock', () => {
+    const problemOf = (more: object, n = 5) =>
+      previewPlan({ rounds: [{ name: 'final', most: 4, ...more }], n, minutes_per_race: 1 }).rounds[0]?.problem
+    expect([problemOf({}), problemOf({}, 4), problemOf({ timed: true }), problemOf({ runs: 3 })]).toEqual([
+      'too_many',
+      undefined,
+      undefined,
+      undefined,
     ])
   })
 })

@@ -15,11 +15,14 @@ export type { Arrival, Conflict, Observation, ObservationOf, Status } from './ob
 export {
   type HeatLimits,
   type HeatSizes,
+  type HeldRound,
   heatSizes,
+  heldRounds,
   type PlanInput,
   type PlannedRound,
   type Preview,
   previewPlan,
+  runsOf,
 } from './plan.ts'
 export { RULEBOOK_PRESETS } from './presets.ts'
 export type { RaceInput, RaceRules } from './race-log.ts'

@@ -5,6 +5,8 @@ export interface PlannedRound extends HeatLimits {
   name: string
   runs?: number | null
   advance?: number | AdvanceRule | null
+  /** Raced against the clock: its heats make one ranking, so the last round may have several. */
+  timed?: boolean | null
 }
 
 /** What a contest of so many entrants would take. */
@@ -12,16 +14,18 @@ export interface PlanInput {
   rounds: readonly PlannedRound[]
   n: number
   minutes_per_race: number
+  /** Index of the round that is drawn already: it takes place, none before it does. */
+  first?: number | null
 }
 
-/** A round with its heats and races; `problem` where a heat would be too small. */
+/** A round with its heats and races; `problem` where a heat would be too small, or the last round is one race and needs several heats. */
 export interface PreviewedRound {
   name: string
   entrants: number
   heats: number
   runs: number
   races: number
-  problem?: 'too_few'
+  problem?: 'too_few' | 'too_many'
 }
 
 /** All rounds that take place, and what they come to. */
@@ -39,28 +43,51 @@ function goOn(advance: PlannedRound['advance'], entrants: number, heats: number)
   return Math.min(entrants, total ?? (place ?? 0) * heats + (time ?? 0))
 }
 
-function previewRound(round: PlannedRound, entrants: number): PreviewedRound {
-  const { heats, problem } = heatSizes({ ...round, n: entrants })
-  const runs = round.runs ?? 1
+/** A round that takes place: its index among all rounds, how many race in it and how often. */
+export interface HeldRound {
+  index: number
+  round: PlannedRound
+  entrants: number
+  runs: number
+}
+
+/** How many runs a drawn round has: one starter alone has one, whatever the rulebook plans. */
+export const runsOf = (heats: readonly { run: number }[]): number => Math.max(1, ...heats.map(({ run }) => run))
+
+const isOnce = ({ runs }: PlannedRound): boolean => (runs ?? 1) === 1
+
+/**
+ * The rounds that take place for `n` entrants. Before the last round these are left out: single races where the last round takes all `n` in
+ * one heat; a single race, or any round after the first, from which everybody goes on; all of them for one entrant, who races once.
+ * (Design D.12.)
+ */
+export function heldRounds({ rounds, n, first }: Pick<PlanInput, 'rounds' | 'n' | 'first'>): HeldRound[] {
+  const held: HeldRound[] = []
+  const last = rounds.at(-1)
+  const fitsLast = last !== undefined && heatSizes({ ...last, n }).heats <= 1
+  let entrants = n
+  for (const [index, round] of rounds.entries()) {
+    if (index < (first ?? 0)) continue
+    const left = goOn(round.advance, entrants, heatSizes({ ...round, n: entrants }).heats)
+    const allGoOn = left >= entrants && (isOnce(round) || index > 0)
+    if (index < rounds.length - 1 && index !== first && (n <= 1 || (fitsLast && isOnce(round)) || allGoOn)) continue
+    held.push({ index, round, entrants, runs: n <= 1 ? 1 : (round.runs ?? 1) })
+    entrants = left
+  }
+  return held
+}
+
+function previewRound({ round, entrants, runs }: HeldRound, isLast: boolean): PreviewedRound {
+  const { heats, problem: small } = heatSizes({ ...round, n: entrants })
+  const problem = isLast && heats > 1 && isOnce(round) && !round.timed ? 'too_many' : small
   return { name: round.name, entrants, heats, runs, races: heats * runs, ...(problem && { problem }) }
 }
 
-/**
- * How many races a contest needs: the heats of each round, one round after the other. A round between the first and the last that would
- * take everybody on is left out. (Design D.12.)
- */
-export function previewPlan({ rounds, n, minutes_per_race }: PlanInput): Preview {
-  const previewed: PreviewedRound[] = []
-  let entrants = n
-  for (const [nth, round] of rounds.entries()) {
-    const one = previewRound(round, entrants)
-    const left = goOn(round.advance, entrants, one.heats)
-    if (nth > 0 && nth < rounds.length - 1 && left >= entrants) continue
-    previewed.push(one)
-    entrants = left
-  }
-  const races = previewed.reduce((sum, round) => sum + round.races, 0)
-  return { rounds: previewed, races, minutes: races * minutes_per_race }
+/** How many races a contest needs: the heats of each round that takes place. */
+export function previewPlan({ minutes_per_race, ...input }: PlanInput): Preview {
+  const rounds = heldRounds(input).map((one) => previewRound(one, one.index === input.rounds.length - 1))
+  const races = rounds.reduce((sum, round) => sum + round.races, 0)
+  return { rounds, races, minutes: races * minutes_per_race }
 }
 
 /** How starters are parted into heats: nobody in a heat of more than `most`, and if it can be helped in none of fewer than `least`. */

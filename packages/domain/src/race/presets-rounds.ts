@@ -78,7 +78,7 @@ export const roundPresets: readonly RulebookPreset[] = [
       heat: { most: 4, least: 3, stretch: 1 },
       seeding: SEEDING,
       rounds: [
-        round('决赛', 'Runs', {
+        round('小组赛', 'Runs', {
           runs: 3,
           score: {
             better: 'low',
@@ -103,7 +103,8 @@ export const roundPresets: readonly RulebookPreset[] = [
       seeding: SEEDING,
       rounds: [
         round('预赛', 'Heats', { advance: { place: 2 } }),
-        round('半决赛', 'Semi-finals', { advance: { place: 2 } }),
+        // The final is one heat, however many semi-finals there are.
+        round('半决赛', 'Semi-finals', { advance: { total: 4 } }),
         final,
       ],
       awards: { places: 8, fewer: 'minus_one' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plannedRounds, previewPlan, RULEBOOK_PRESETS, startersAllowed } from './index.ts'
 
 const bodyOf = (preset: string) =>
@@ -51,6 +51,36 @@ test('races are counted by preset', () => {
   expect(racesOf('roller_sprint_times', 40)).toBe(5 + 2 + 1 + 1)
   expect(racesOf('time_trial_dual', 20)).toBe(10 + 4)
   expect(racesOf('roller_elimination', 30)).toBe(1)
+})
+
+describe.each(RULEBOOK_PRESETS)('$preset', ({ body }) => {
+  const most = startersAllowed(body)
+  const counts = [...Array.from({ length: 64 }, (_one, nth) => nth + 1), 99, 100, 500, 2_000].filter((n) => n <= most)
+  const planned = plannedRounds(body)
+  const isOnce = (name: string) => (planned.find((round) => round.name === name)?.runs ?? 1) === 1
+
+  test('races one entrant once, ends in one heat or tells too many, and has no single race from which everybody goes on', () => {
+    for (const n of counts) {
+      const { rounds, races } = previewPlan({ rounds: planned, n, minutes_per_race: 4 })
+      expect(rounds.every(({ heats }) => heats >= 1)).toBe(true)
+      const last = rounds.at(-1)
+      const isOneHeat = last?.heats === 1 || body.format === 'time_trial' || !isOnce(last?.name ?? '')
+      expect([n, last?.name, last?.problem === 'too_many']).toEqual([n, planned.at(-1)?.name, !isOneHeat])
+      if (n === 1) expect(races).toBe(1)
+      for (const [nth, round] of rounds.slice(0, -1).entries())
+        if (isOnce(round.name)) expect([n, (rounds[nth + 1]?.entrants ?? n) < round.entrants]).toEqual([n, true])
+    }
+  })
+})
+
+test('presets of rounds have room for all who may start; races of everybody at once are full at forty', () => {
+  const problems = (preset: string, n: number) =>
+    previewPlan({ rounds: plannedRounds(bodyOf(preset)), n, minutes_per_race: 4 }).rounds.flatMap(
+      ({ problem }) => problem ?? [],
+    )
+  expect(problems('roller_sprint_places', 64)).toEqual([])
+  expect(problems('roller_sprint_times', 500)).toEqual([])
+  expect([problems('track_points', 40), problems('track_points', 41)]).toEqual([[], ['too_many']])
 })
 
 test('fewer may start where everybody is mixed anew', () => {

@@ -79,8 +79,8 @@ export const startersAllowed = ({ rounds }: Pick<Rulebook, 'rounds'>): number =>
 const ONLY_ROUND = '决赛'
 
 /** The rounds of a rulebook as they are planned. One that says nothing of heats races together, as far as there may be in a heat. */
-export function plannedRounds({ heat, rounds }: Rulebook): PlannedRound[] {
-  const limits = { most: RULEBOOK_LIMITS.most, ...heat }
+export function plannedRounds({ format, heat, rounds }: Pick<Rulebook, 'format' | 'heat' | 'rounds'>): PlannedRound[] {
+  const limits = { most: RULEBOOK_LIMITS.most, ...heat, timed: format === 'time_trial' }
   const all = rounds?.length ? rounds : [{ name: ONLY_ROUND }]
   return all.map(({ name, runs, advance }) => ({ ...limits, name, runs, advance }))
 }

@@ -20,6 +20,14 @@ export const useEntryFormText = messages({
     `“${name}”已下载，可以打印、盖章、签字。`,
     `“${name}” was downloaded and can be printed, stamped and signed.`,
   ],
+  unprintable: (count: number) => [
+    `${count} 个名称有打印字体里没有的字`,
+    `${count} ${count === 1 ? 'name has' : 'names have'} characters that the font for printing lacks`,
+  ],
+  unprintableWhat: (names: string[], more: number) => [
+    `这些字在纸上是方框，打印后请手写补上：${names.join('、')}${more > 0 ? ` 等，另有 ${more} 个` : ''}`,
+    `They are boxes on paper; please write them in by hand: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
+  ],
   failed: ['报名表没有下载成功', 'The entry form could not be downloaded'],
   unanswered: [
     '没有收到服务器的回应，请检查网络后再试一次。',

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEntryFormText } from './entry-form-messages.ts'
 import styles from './participant.module.css'
+import { UnprintableNames } from './unprintable-names.tsx'
 
 interface EntryFormProps {
   call: Call
@@ -39,6 +40,7 @@ export function EntryForm({ call, event, address, family = false }: EntryFormPro
           {(family ? text.savedFamily : text.saved)(ask.data.name)}
         </Notice>
       )}
+      <UnprintableNames of={ask.data?.unprintable} />
       {ask.isError && (
         <Notice kind="error" title={text.failed} live>
           {refusalOf(ask.error)?.message ?? text.unanswered}

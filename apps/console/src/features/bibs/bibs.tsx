@@ -1,5 +1,5 @@
 import { paths, printRace } from '@startline/contract'
-import { ForAnotherBrowser } from '@startline/entry'
+import { ForAnotherBrowser, UnprintableNames } from '@startline/entry'
 import { Answer } from '@startline/guest'
 import {
   Button,
@@ -84,7 +84,7 @@ function Giving({ held, numberless }: { held: HeldEvent; numberless: RacerPage }
 /** Hands the bibs to the person as one PDF, two on a page; with names where that is wanted. */
 function PrintBibs({ eventId }: { eventId: string }) {
   const text = useBibsText()
-  const { busy, trouble, take } = useFiles()
+  const { busy, trouble, take, unprintable } = useFiles()
   const [named, setNamed] = useState(false)
   const print = () =>
     take((call) => call(printRace, { params: { id: eventId, what: 'bibs' }, query: named ? { names: 'true' } : {} }))
@@ -97,6 +97,7 @@ function PrintBibs({ eventId }: { eventId: string }) {
         </Button>
         <Checkbox label={text.printNames} checked={named} onChange={({ target }) => setNamed(target.checked)} />
       </div>
+      <UnprintableNames of={unprintable} />
       {trouble && (
         <Notice kind="error" title={text.notPrinted} live>
           {trouble}

@@ -145,11 +145,18 @@ test('rounds are added with how many go on, and several runs with how they add u
     ])
 })
 
-test('who reads along sees the contests with what they take, and nothing to press', async () => {
-  const groups = [aPlannedGroup('u8', { taken: 9 }), aPlannedGroup('u9', { taken: 8 })]
+test('who reads along sees the contests with what they take, finals that are too large, and nothing to press', async () => {
+  const groups = [
+    aPlannedGroup('u8', { taken: 9 }),
+    aPlannedGroup('u9', { taken: 8 }),
+    aPlannedGroup('u10', { taken: 41 }),
+  ]
   const presets = RULEBOOK_PRESETS.map((one) => ({ ...one, body: { ...one.body }, asks: [...one.asks] }))
   const rulebook = RULEBOOK_PRESETS.find(({ preset }) => preset === 'balance_bike_runs_high')?.body
-  const plan = [aPlanned(['u8', 'u9'], { state: 'listed', rankApart: true, ...(rulebook && { rulebook }) })]
+  const plan = [
+    aPlanned(['u8', 'u9'], { state: 'listed', rankApart: true, ...(rulebook && { rulebook }) }),
+    aPlanned(['u10']),
+  ]
   const shown = (shell: SubAppProps) => (
     <SubAppRoot {...shell}>
       <main>
@@ -161,6 +168,7 @@ test('who reads along sees the contests with what they take, and nothing to pres
   await expect.poll(words).toContain('12 races, about 48 minutes')
   expect(words()).toContain('Motos: 3 heats × 3 runs, Semi-finals: 2 heats, Final: 1 heat')
   expect(words()).toContain('Rank each group by itself')
+  expect(words()).toContain('The last round would need 2 heats')
   expect(document.querySelectorAll('main button, main summary, main input')).toHaveLength(0)
   await expectAccessible()
 })

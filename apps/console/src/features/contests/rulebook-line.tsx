@@ -1,6 +1,7 @@
 import type { Rulebook } from '@startline/domain/race'
 import { Button, useLocale } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
+import { useCrowdedText } from '../../held/messages.ts'
 import { countRaces, useRounds } from './books/counts.ts'
 import { useBooksText } from './books/messages.ts'
 import { isSameBook, type Preset, presetOf } from './books/presets.ts'
@@ -74,11 +75,12 @@ export function BookSaid({ contest, groups, presets }: SaidProps) {
   const text = useContestsText()
   const locale = useLocale()
   const books = useBooksText()
+  const crowdedText = useCrowdedText()
   const rounds = useRounds()
   const { rulebook, groupIds } = contest
   const entrants = entrantsOf(groupIds, groups)
   const counted = countRaces(rulebook, entrants)
-  const { races, minutes, tooFew, tooMany } = counted
+  const { races, minutes, tooFew, tooMany, crowded } = counted
   return (
     <div className={styles.said}>
       <p>
@@ -88,6 +90,7 @@ export function BookSaid({ contest, groups, presets }: SaidProps) {
         {entrants === 0 ? text.nobody : `${books.preview(races, minutes)} · ${rounds(rulebook, counted)}`}
       </p>
       {tooMany !== null && <p className={styles.problem}>{text.tooMany(tooMany)}</p>}
+      {tooMany === null && crowded !== null && <p className={styles.problem}>{crowdedText.what(crowded)}</p>}
       {tooFew !== null && <p className={styles.warning}>{text.tooFew(tooFew)}</p>}
     </div>
   )

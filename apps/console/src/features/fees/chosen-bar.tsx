@@ -1,4 +1,5 @@
 import { printReceipts } from '@startline/contract'
+import { UnprintableNames } from '@startline/entry'
 import { Button, DownloadIcon, FormActions, Notice, useLocale, yuan } from '@startline/ui'
 import type { Hosted } from '../../held/hosted-queries.ts'
 import type { HeldEvent } from '../../held/queries.ts'
@@ -30,7 +31,7 @@ const ABOUT: Record<ChosenProps['payment'], Mark> = { due: 'paid', paid: 'due', 
 export function ChosenBar({ held, chosen, payment, marking }: ChosenProps) {
   const text = useFeesText()
   const references = chosen.map(({ reference }) => reference)
-  const { take, busy, trouble } = useFiles()
+  const { take, busy, trouble, unprintable } = useFiles()
   const print = () => take((call) => call(printReceipts, { params: { id: held.id }, body: { references } }))
   return (
     <FormActions sticky className={styles.chosen}>
@@ -52,6 +53,7 @@ export function ChosenBar({ held, chosen, payment, marking }: ChosenProps) {
           {text.receipts}
         </Button>
       )}
+      <UnprintableNames of={unprintable} />
       {trouble && (
         <Notice kind="error" title={text.receiptsFailed} live>
           {trouble}

@@ -1,6 +1,7 @@
 import { paths } from '@startline/contract'
 import { useGroupTitle } from '@startline/entry'
 import { Checkbox, Fold, SectionHeading, TextLink } from '@startline/ui'
+import { CrowdedFinal } from '../../held/crowded-final.tsx'
 import type { HeldEvent } from '../../held/queries.ts'
 import type { ListedContest } from '../../held/race-queries.ts'
 import styles from './freeze.module.css'
@@ -40,6 +41,7 @@ export function OutlookList({ held, outlooks, skipped, onSkip }: ListProps) {
               onChange={({ target }) => skip(contest.id, !target.checked)}
             />
             <GroupLinks held={held} contest={contest} />
+            <CrowdedFinal contest={contest} />
             {leftOut.length > 0 && <WhoNot held={held} leftOut={leftOut} />}
           </li>
         ))}

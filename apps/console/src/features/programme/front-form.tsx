@@ -1,4 +1,5 @@
 import { FRONT_MAX, type ProgrammeFront } from '@startline/contract'
+import { UnprintableNames } from '@startline/entry'
 import { Button, Card, ConfirmDialog, Field, FormActions, Notice, SectionHeading, TextArea } from '@startline/ui'
 import { useState } from 'react'
 import { useProgrammeText } from './messages.ts'
@@ -67,7 +68,7 @@ export function FrontForm({ id, programme }: { id: string; programme: Held }) {
 /** What a trial came to: pages and contents, and the way to see all of it. */
 function Trial({ id, made, save }: { id: string; made: Made; save: () => Promise<boolean> }) {
   const text = useProgrammeText()
-  const { print, busy, trouble } = usePrinting(id)
+  const { print, busy, trouble, unprintable } = usePrinting(id)
   return (
     <div className={styles.trial} aria-live="polite">
       <p>
@@ -84,6 +85,7 @@ function Trial({ id, made, save }: { id: string; made: Made; save: () => Promise
       <Button busy={busy} onClick={() => void save().then((saved) => saved && print('trial'))}>
         {text.preview}
       </Button>
+      <UnprintableNames of={unprintable} />
       {trouble && (
         <Notice kind="error" title={text.notPrinted} live>
           {trouble}

@@ -1,5 +1,5 @@
 import { type PrintKind, printRace } from '@startline/contract'
-import { ForAnotherBrowser } from '@startline/entry'
+import { ForAnotherBrowser, UnprintableNames } from '@startline/entry'
 import { cannotSaveFiles, DownloadIcon, Menu, Notice } from '@startline/ui'
 import { useFiles } from '../../held/use-files.ts'
 import { useProgrammeText } from './messages.ts'
@@ -11,18 +11,18 @@ type Paper = (typeof PAPERS)[number]
 /** Has a paper of the race drawn and hands it to the person. */
 export function usePrinting(id: string) {
   const text = useProgrammeText()
-  const { busy, trouble, take } = useFiles({ said: text.printed, unanswered: text.unanswered })
+  const { busy, trouble, take, unprintable } = useFiles({ said: text.printed, unanswered: text.unanswered })
   const print = (paper: Paper | 'trial') => {
     const what: PrintKind = paper === 'named' ? 'bibs' : paper
     return take((call) => call(printRace, { params: { id, what }, query: paper === 'named' ? { names: 'true' } : {} }))
   }
-  return { print, busy, trouble }
+  return { print, busy, trouble, unprintable }
 }
 
 /** All papers of the race in one menu, and what went wrong where one did not come. */
 export function PrintMenu({ id }: { id: string }) {
   const text = useProgrammeText()
-  const { print, busy, trouble } = usePrinting(id)
+  const { print, busy, trouble, unprintable } = usePrinting(id)
   if (cannotSaveFiles()) return <ForAnotherBrowser address={location.href} />
   return (
     <div className={styles.section}>
@@ -41,6 +41,7 @@ export function PrintMenu({ id }: { id: string }) {
           onSelect: () => void print(paper),
         }))}
       />
+      <UnprintableNames of={unprintable} />
       {trouble && (
         <Notice kind="error" title={text.notPrinted} live>
           {trouble}

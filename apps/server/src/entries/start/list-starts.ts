@@ -1,5 +1,5 @@
 import { type listStarts as call, type Data, STARTS_OF_EVENT, type Start, type Taken } from '@startline/contract'
-import { plannedRounds } from '@startline/domain/race'
+import { plannedRounds, runsOf } from '@startline/domain/race'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { findStarts, findStartsOfEvent, type StartRow } from './starts.store.ts'
 
@@ -8,6 +8,9 @@ const instantOf = (stored: string | null): string | null => stored && new Date(s
 /** A start as its organization is told of it. A round that the rulebook does not name cannot have been drawn. */
 function present({ rulebook, heats, ...row }: StartRow): Start {
   const rounds = plannedRounds(rulebook)
+  // Whoever races in a round has raced in all drawn before it: their rounds are those of the public list.
+  const ofRound = Map.groupBy(heats, ({ round }) => round)
+  const drawn = [...ofRound.keys()]
   return {
     registration_id: row.registration_id,
     event_id: row.event_id,
@@ -15,11 +18,11 @@ function present({ rulebook, heats, ...row }: StartRow): Start {
     bib: row.bib,
     scratched: row.scratched,
     heats: heats.map(({ starts_at, ends_at, ...heat }) => {
-      const { name = '', runs } = rounds[heat.round] ?? {}
       return {
         ...heat,
-        round_name: name,
-        runs: runs ?? 1,
+        round: drawn.indexOf(heat.round),
+        round_name: rounds[heat.round]?.name ?? '',
+        runs: runsOf(ofRound.get(heat.round) ?? []),
         starts_at: instantOf(starts_at),
         ends_at: instantOf(ends_at),
       }

@@ -1,6 +1,6 @@
 import { type Amendment, allowsPublicName, type PublicContest } from '@startline/contract'
 import { maskName } from '@startline/domain'
-import { plannedRounds } from '@startline/domain/race'
+import { plannedRounds, runsOf } from '@startline/domain/race'
 import type { AmendmentRow, PublicDetailRow, PublicHeatRow, PublicNames, PublicRow } from './contest.store.ts'
 
 type Line = PublicHeatRow['lines'][number]
@@ -40,11 +40,11 @@ export function presentContest(
   amendments: readonly AmendmentRow[],
 ): PublicContest {
   const drawn = Map.groupBy(heats, ({ round }) => round)
-  const rounds = plannedRounds(row.rulebook).flatMap(({ name, runs }, nth) => {
+  const rounds = plannedRounds(row.rulebook).flatMap(({ name }, nth) => {
     const own = drawn.get(nth) ?? []
     return own.length === 0
       ? []
-      : [{ name, runs: runs ?? 1, heats: own.map((heat) => presentHeat(heat, row.public_names)) }]
+      : [{ name, runs: runsOf(own), heats: own.map((heat) => presentHeat(heat, row.public_names)) }]
   })
   return {
     ...presentSummary(row),

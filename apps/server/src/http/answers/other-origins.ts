@@ -33,6 +33,7 @@ const SHOWN = [
   'Location',
   'Retry-After',
   'Server-Timing',
+  'Startline-Unprintable-Names',
   'X-Request-Id',
   'X-Server-Time',
   'Tus-Extension',

@@ -1,4 +1,4 @@
-import { dispositionOf, type FileMeta } from '@startline/contract'
+import { dispositionOf, type FileMeta, UNPRINTABLE_HEADER, unprintableHeader } from '@startline/contract'
 import type { FastifyReply } from 'fastify'
 
 const HEADERS = {
@@ -14,10 +14,10 @@ const HEADERS = {
 export const sendFile = async (
   reply: FastifyReply,
   types: string | readonly string[],
-  { name, blob }: FileMeta,
+  { name, blob, unprintable }: FileMeta,
 ): Promise<FastifyReply> =>
   reply
-    .headers(HEADERS)
+    .headers({ ...HEADERS, ...(unprintable && { [UNPRINTABLE_HEADER]: unprintableHeader(unprintable.names) }) })
     .header('content-disposition', dispositionOf(name))
     .type(blob.type || ([types].flat()[0] ?? ''))
     .send(Buffer.from(await blob.arrayBuffer()))

@@ -21,8 +21,8 @@ import {
  */
 export async function printForm(deps: Deps, actingFor: ActingFor, wish: FormWish): Promise<FileMeta> {
   const form = await gatherForm(deps, actingFor, wish)
-  const { bytes } = await drawInThread(deps, { form })
-  return paperOf([form.event, form.unit].filter((word) => word !== null).join('-'), '报名表', bytes)
+  const { bytes, unprintable } = await drawInThread(deps, { form })
+  return paperOf([form.event, form.unit].filter((word) => word !== null).join('-'), '报名表', bytes, unprintable)
 }
 
 /**
@@ -30,8 +30,8 @@ export async function printForm(deps: Deps, actingFor: ActingFor, wish: FormWish
  * @throws Refusal no_font; overloaded
  */
 export async function printReceiptsOf(deps: Pick<Deps, 'settings'>, receipts: ReceiptsData): Promise<FileMeta> {
-  const { bytes } = await drawInThread(deps, { receipts })
-  return paperOf(receipts.event, '缴费确认单', bytes)
+  const { bytes, unprintable } = await drawInThread(deps, { receipts })
+  return paperOf(receipts.event, '缴费确认单', bytes, unprintable)
 }
 
 /** More would be a book; a unit's own form is shorter. */

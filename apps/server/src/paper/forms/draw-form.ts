@@ -13,6 +13,9 @@ import {
 
 const ROW = 17
 const BAND = 20
+const SIZE = 8.5
+/** From one line of a cell to the next, in points. */
+const LINE = 11
 /** The columns of a group's table: what they are called, and their widths in points. */
 const COLUMNS = [
   ['序号', 26],
@@ -26,8 +29,11 @@ const COLUMNS = [
   ['费用', 69],
 ] as const
 
+/** Columns whose texts use more lines where they are long. */
+const WRAPPED: ReadonlySet<string> = new Set(['姓名', '参赛单位', '监护人'])
+
 /** Draws an entry form (盖章报名表) on A4 and gives the file. The font's glyphs that are used go along in it. */
-export async function drawForm(data: FormData, font: string): Promise<DrawnPaper> {
+export async function drawForm(data: FormData, font: string): Promise<Omit<DrawnPaper, 'unprintable'>> {
   const page = openPages(font, `${data.event} 报名表`)
   drawHead(page, data)
   for (const group of data.groups) drawGroup(page, group)
@@ -73,10 +79,11 @@ function drawGroup(page: FormPage, group: FormGroup): void {
   for (const entry of group.entries) {
     if (entry.team !== null) drawTeam(page, group, entry)
     for (const [place, person] of entry.people.entries()) {
-      if (!page.fits(ROW)) drawGroupAgain(page, group)
       number += 1
       const tail = entry.team === null && place === 0 ? [entry.reference, owed(entry)] : ['', '']
-      drawRow(page, [String(number), ...personCells(person, entry), ...tail])
+      const lines = linesOf(page, [String(number), ...personCells(person, entry), ...tail])
+      if (!page.fits(heightOf(lines))) drawGroupAgain(page, group)
+      drawRow(page, lines)
     }
   }
   page.down(10)
@@ -99,7 +106,7 @@ function drawGroupHead(page: FormPage, { name, discipline, entries }: FormGroup,
   page.down(BAND)
   drawRow(
     page,
-    COLUMNS.map(([title]) => title),
+    COLUMNS.map(([title]) => [title]),
     true,
   )
 }
@@ -128,13 +135,24 @@ const personCells = ({ name, gender, age, idNumber, guardian, reserve }: FormPer
   guardian ?? '',
 ]
 
-function drawRow(page: FormPage, cells: readonly string[], faint = false): void {
+/** The lines of each cell: names and units wrap, all else is one line. */
+const linesOf = (page: FormPage, cells: readonly string[]): string[][] =>
+  COLUMNS.map(([title, width], index) => {
+    const cell = cells[index] ?? ''
+    return WRAPPED.has(title) ? page.wrap(cell, SIZE, width - 6) : [cell]
+  })
+
+const heightOf = (lines: readonly string[][]): number =>
+  ROW + (Math.max(1, ...lines.map(({ length }) => length)) - 1) * LINE
+
+function drawRow(page: FormPage, lines: readonly string[][], faint = false): void {
   let x = LEFT
   for (const [index, [, width]] of COLUMNS.entries()) {
-    page.write(cells[index] ?? '', x + 4, page.y + 3.5, { size: 8.5, width: width - 6, faint })
+    for (const [nth, line] of (lines[index] ?? []).entries())
+      page.write(line, x + 4, page.y + 3.5 + nth * LINE, { size: SIZE, width: width - 6, faint })
     x += width
   }
-  page.down(ROW)
+  page.down(heightOf(lines))
   page.rule(page.y)
 }
 

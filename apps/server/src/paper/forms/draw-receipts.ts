@@ -9,7 +9,7 @@ const STAMP = 84
 const NAMES_MAX = 6
 
 /** Draws a receipt (缴费确认单) for each registration, three on a page of A4, and gives the file. */
-export async function drawReceipts(data: ReceiptsData, font: string): Promise<DrawnPaper> {
+export async function drawReceipts(data: ReceiptsData, font: string): Promise<Omit<DrawnPaper, 'unprintable'>> {
   const page = openPages(font, `${data.event} 缴费确认单`)
   for (const entry of data.entries) {
     if (!page.fits(HEIGHT)) page.next()

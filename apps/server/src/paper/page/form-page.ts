@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
 import { fitter } from './fit-text.ts'
+import { wrapper } from './wrap-lines.ts'
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 }
@@ -35,6 +36,14 @@ export interface DrawnPaper {
   bytes: Uint8Array<ArrayBuffer>
   pages: number
   contents: Part[]
+  /** Names and units with characters that the font lacks. */
+  unprintable: string[]
+}
+
+/** Writes with this font; of a collection, with its simplified Chinese. */
+export function registerFace(doc: PDFKit.PDFDocument, font: string): void {
+  doc.registerFont('form', font, font.endsWith('.ttc') ? FACE : undefined)
+  doc.font('form')
 }
 
 /** Opens a document that is drawn from the top to the bottom, page after page. */
@@ -46,16 +55,18 @@ export function openPages(font: string, title: string) {
     lang: 'zh-CN',
     info: { Title: title, Creator: 'Startline' },
   })
-  doc.registerFont('form', font, font.endsWith('.ttc') ? FACE : undefined)
-  doc.font('form')
+  registerFace(doc, font)
   let y = MARGIN
   let heading: string | null = null
   const contents: Part[] = []
   /** A text and its size, so that it fits: made smaller first, then cut. Fonts are measured once for texts that come again. */
   const fitting = fitter((text, size) => doc.fontSize(size).widthOfString(text))
 
+  const wrap = wrapper((text, size) => doc.fontSize(size).widthOfString(text))
+
   const page = {
     doc,
+    wrap,
     contents,
     get y() {
       return y
@@ -135,7 +146,11 @@ interface TextLook {
  * @param foot what stands there beside the number of the page
  * @param bare pages at the beginning that have no foot
  */
-export async function closePages({ doc, write, contents }: FormPage, foot: string, bare = 0): Promise<DrawnPaper> {
+export async function closePages(
+  { doc, write, contents }: FormPage,
+  foot: string,
+  bare = 0,
+): Promise<Omit<DrawnPaper, 'unprintable'>> {
   const { count } = doc.bufferedPageRange()
   for (let index = bare; index < count; index += 1) {
     doc.switchToPage(index)

@@ -90,38 +90,50 @@ function drawUnits(page: FormPage, facts: RaceFacts): void {
 function drawRacers(page: FormPage, unit: string, racers: readonly Racer[], contests: Map<number, string[]>): void {
   const people = racers.filter(({ kind }) => kind === 'person')
   for (let at = 0; at < people.length; at += 2) {
-    room(page, unit)
-    for (const [side, racer] of people.slice(at, at + 2).entries())
-      drawRacer(page, racer, LEFT + side * (HALF + GAP), HALF, contests)
-    page.down(ROW)
+    const pair = people.slice(at, at + 2)
+    const height = Math.max(...pair.map((racer) => heightOf(page, racer, HALF)))
+    room(page, unit, height)
+    for (const [side, racer] of pair.entries()) drawRacer(page, racer, LEFT + side * (HALF + GAP), HALF, contests)
+    page.down(height)
     page.rule(page.y)
   }
   for (const team of racers.filter(({ kind }) => kind === 'team')) {
-    room(page, unit)
+    const height = heightOf(page, team, WIDTH)
+    room(page, unit, height)
     drawRacer(page, team, LEFT, WIDTH, contests)
-    page.down(ROW)
+    page.down(height)
     const members = membersOf(team)
     if (members !== '') {
-      if (!page.fits(ROW)) page.next()
-      page.write(`队员：${members}`, LEFT + 50, page.y, { size: 8, width: WIDTH - 56, faint: true })
-      page.down(ROW - 2)
+      for (const line of page.wrap(`队员：${members}`, 8, WIDTH - 56)) {
+        if (!page.fits(ROW)) page.next()
+        page.write(line, LEFT + 50, page.y, { size: 8, width: WIDTH - 56, faint: true })
+        page.down(ROW - 2)
+      }
     }
     page.rule(page.y)
   }
 }
 
 /** Goes on to the next page where this one is full, under the unit's name once more. */
-function room(page: FormPage, unit: string): void {
-  if (page.fits(ROW)) return
+function room(page: FormPage, unit: string, height: number): void {
+  if (page.fits(height)) return
   page.next()
   drawBand(page, `${unit}（续）`)
 }
+
+/** The lines of a racer's name, which has this part of the width. */
+const NAME_PART = 0.3
+const nameLines = (page: FormPage, racer: Racer, width: number) => page.wrap(nameOf(racer), SIZE, width * NAME_PART)
+const LINE_UP = 11.5
+const heightOf = (page: FormPage, racer: Racer, width: number): number =>
+  ROW + (nameLines(page, racer, width).length - 1) * LINE_UP
 
 function drawRacer(page: FormPage, racer: Racer, x: number, width: number, contests: Map<number, string[]>): void {
   const own = contests.get(racer.bib)
   const at = page.y + 1.5
   page.write(String(racer.bib), x + 4, at, { size: SIZE, width: 40, align: 'right', bold: true })
-  page.write(nameOf(racer), x + 52, at, { size: SIZE, width: width * 0.3 })
+  for (const [nth, line] of nameLines(page, racer, width).entries())
+    page.write(line, x + 52, at + nth * LINE_UP, { size: SIZE, width: width * NAME_PART })
   page.write(own?.join('、') ?? '弃权', x + 56 + width * 0.3, at + 0.5, {
     size: 8,
     width: width * 0.7 - 60,

@@ -29,7 +29,7 @@ const DRAWN: Record<PrintKind, (page: FormPage, paper: RacePaper) => void> = {
 }
 
 /** Draws a paper of a race on A4 and gives the file. The font's glyphs that are used go along in it. */
-export async function drawRacePaper(paper: RacePaper, font: string): Promise<DrawnPaper> {
+export async function drawRacePaper(paper: RacePaper, font: string): Promise<Omit<DrawnPaper, 'unprintable'>> {
   const { facts, kind, printedAt } = paper
   const page = openPages(font, `${facts.event.name} ${titleOf(kind)}`)
   const foot = `${facts.event.name} · ${titleOf(kind)}`

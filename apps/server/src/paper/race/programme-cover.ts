@@ -1,6 +1,7 @@
 import { localDate } from '@startline/domain'
 import { type FormPage, LEFT, PAGE, WIDTH } from '../page/form-page.ts'
-import { drawText, wrapText } from '../page/wrap-text.ts'
+import { wrapText } from '../page/wrap-lines.ts'
+import { drawText } from '../page/wrap-text.ts'
 import { codeOf } from './draw-code.ts'
 import type { RaceFacts, RacePaper } from './race-paper.ts'
 

@@ -6,6 +6,8 @@ export type Column = readonly [title: string, part: number, align?: 'left' | 'ce
 const ROW = 17
 const SIZE = 9
 const PAD = 4
+/** From one line of a cell to the next, in sizes of its text. */
+const LEADING = 1.25
 
 /** Where a table stands, in points. */
 interface Place {
@@ -24,35 +26,42 @@ export function openTable(
 ) {
   const whole = columns.reduce((sum, [, part]) => sum + part, 0)
   const widths = columns.map(([, part]) => (part / whole) * width)
-  const cells = (texts: readonly string[], look: { faint?: boolean; size: number }) => {
+  const alignOf = (nth: number) => columns[nth]?.[2] ?? 'left'
+  /** The lines of each cell: texts from the left wrap, all else is one line. */
+  const linesOf = (texts: readonly string[]) =>
+    widths.map((own, nth) => {
+      const text = texts[nth] ?? ''
+      return alignOf(nth) === 'left' ? page.wrap(text, size, own - 2 * PAD) : [text]
+    })
+  const heightOf = (lines: readonly string[][]) =>
+    row + (Math.max(1, ...lines.map(({ length }) => length)) - 1) * size * LEADING
+  const cells = (lines: readonly string[][], look: { faint?: boolean; size: number }) => {
     let at = x
     for (const [nth, own] of widths.entries()) {
-      const align = columns[nth]?.[2] ?? 'left'
-      page.write(texts[nth] ?? '', at + PAD, page.y + (row - look.size) / 2 - 2, {
-        ...look,
-        width: own - 2 * PAD,
-        align,
-      })
+      const place = { ...look, width: own - 2 * PAD, align: alignOf(nth) }
+      for (const [line, text] of (lines[nth] ?? []).entries())
+        page.write(text, at + PAD, page.y + (row - look.size) / 2 - 2 + line * size * LEADING, place)
       at += own
     }
-    page.down(row)
+    page.down(heightOf(lines))
     page.rule(page.y, x, width)
   }
   const head = () =>
     cells(
-      columns.map(([title]) => title),
+      columns.map(([title]) => [title]),
       { faint: true, size: size - 1 },
     )
   head()
   return {
     /** Writes a row, on the next page where this one is full; with `faint` it counts less. */
     row: (texts: readonly string[], { faint = false }: { faint?: boolean } = {}) => {
-      if (!page.fits(row)) {
+      const lines = linesOf(texts)
+      if (!page.fits(heightOf(lines))) {
         page.next()
         again()
         head()
       }
-      cells(texts, { faint, size })
+      cells(lines, { faint, size })
     },
     /** Where each column begins and how wide it is, for what is drawn beside texts. */
     columns: widths.map((own, nth) => ({

@@ -48,10 +48,19 @@ async function draw(task: PaperTask): Promise<DrawnPaper> {
 }
 
 /** A PDF under a name that every system takes: what it is about, and what kind of paper it is. */
-export function paperOf(subject: string, kind: string, bytes: Uint8Array<ArrayBuffer>): FileMeta {
+export function paperOf(
+  subject: string,
+  kind: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  unprintable: string[] = [],
+): FileMeta {
   const name = Array.from(subject.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' '))
     .slice(0, NAME_MAX)
     .join('')
     .trim()
-  return { name: `${name}-${kind}.pdf`, blob: new Blob([bytes]) }
+  return {
+    name: `${name}-${kind}.pdf`,
+    blob: new Blob([bytes]),
+    unprintable: unprintable.length > 0 ? { names: unprintable, more: 0 } : null,
+  }
 }

@@ -22,7 +22,7 @@ export function presentHeld(row: ContestRow): HeldContest {
     rulebook: { preset: row.preset, body: { ...row.rulebook } },
     rank_apart: row.rank_apart,
     counts: { starters, scratched, without_bib },
-    preview: previewOf(row.rulebook, row.state === 'planned' ? entered : starters),
+    preview: previewOf(row.rulebook, row.state === 'planned' ? entered : starters, draw && (draw.round ?? 0)),
     frozen_at: row.frozen_at?.toISOString() ?? null,
     listed_at: row.listed_at?.toISOString() ?? null,
     draw: draw && { seed: draw.seed, digest: draw.digest, at: draw.at, order: draw.order, clashes: draw.clashes },

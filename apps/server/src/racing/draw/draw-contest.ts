@@ -16,7 +16,7 @@ import { type Drawable, type Drawn, makeHeats, overLimit } from './make-heats.ts
 type Wish = Taken<typeof call, 'body'>
 
 /**
- * Draws the first round of a contest. A trial gives the digest by which it is made; it stands in the place of the draw before, as long as
+ * Draws the first round of a contest that takes place. A trial gives the digest by which it is made; it stands in the place of the draw before, as long as
  * nobody has raced. Of two at once one is made.
  * @throws Refusal as `hostScope` does; not_found; contest_not_frozen; draw_locked; bibs_missing with the racers; rulebook_invalid where more
  *   start than may; too_few_starters; draw_stale where starters, numbers or the draw changed since the trial
@@ -72,10 +72,8 @@ function drawable(starters: readonly StarterRow[]): Drawable[] {
 }
 
 /** What a draw is accepted by: the seed, and who stands where, by numbers. */
-const digestOf = ({ runs }: Drawn, seed: string): string =>
-  sha256(
-    canonicalJson({ seed, round: 0, runs: runs.map((heats) => heats.map((lanes) => lanes.map(({ bib }) => bib))) }),
-  )
+const digestOf = ({ round, runs }: Drawn, seed: string): string =>
+  sha256(canonicalJson({ seed, round, runs: runs.map((heats) => heats.map((lanes) => lanes.map(({ bib }) => bib))) }))
 
 /** The heats with ids, where they are made. */
 const heatsOf = ({ runs }: Drawn, isTrial: boolean) =>
@@ -86,6 +84,7 @@ const heatsOf = ({ runs }: Drawn, isTrial: boolean) =>
 const told = (drawn: Drawn, heats: ReturnType<typeof heatsOf>, digest: string, rev: number) => ({
   digest,
   rev,
+  round: drawn.round,
   order: drawn.order.map(({ bib }) => bib),
   clashes: drawn.clashes,
   meetings_most: drawn.meetingsMost,
@@ -115,10 +114,11 @@ async function keepDraw(
   const made = heats.map(
     ({ id, run, number, lanes }): NewHeat => ({ id: id ?? '', run, number, starterIds: lanes.map((one) => one.id) }),
   )
-  const draw = { seed, digest, at: at.toISOString(), order: drawn.order.map(({ bib }) => bib), clashes: drawn.clashes }
+  const { round, order, clashes } = drawn
+  const draw = { seed, digest, at: at.toISOString(), round, order: order.map(({ bib }) => bib), clashes }
   const rev = await writeDraw(tx, scope, contest.id, made, draw)
   const redrawn = { contestId: contest.id, what: 'redrawn' as const, bibs: [], starter_ids: [] }
   if (contest.state === 'listed') await amend(tx, scope.eventId, [redrawn], { at, by: accountId })
-  await auditHost(tx, deps, scope, 'draw.make', { contest_id: contest.id, round: 0, digest })
+  await auditHost(tx, deps, scope, 'draw.make', { contest_id: contest.id, round, digest })
   return rev
 }

@@ -19,7 +19,7 @@ const write = raceStatement<never>(
   'draw-write',
   `with made as (
      insert into heat (event_id, id, contest_id, round, run, number)
-     select $1::uuid, id, $2::uuid, 0, run, number from unnest($3::uuid[], $4::int[], $5::int[]) as h (id, run, number))
+     select $1::uuid, id, $2::uuid, $9, run, number from unnest($3::uuid[], $4::int[], $5::int[]) as h (id, run, number))
    insert into heat_lane (event_id, heat_id, lane, starter_id, drawn_heat, drawn_lane)
    select $1::uuid, heat_id, lane, starter_id, heat_id, lane from unnest($6::uuid[], $7::int[], $8::uuid[]) as l (heat_id, lane, starter_id)`,
 )
@@ -56,6 +56,7 @@ export async function writeDraw(
     heats.flatMap(({ id, starterIds }) => starterIds.map(() => id)),
     heats.flatMap(({ starterIds }) => starterIds.map((_id, place) => place + 1)),
     heats.flatMap(({ starterIds }) => starterIds),
+    draw.round ?? 0,
   ])
   return (await queryOne(tx, keep, [eventId, contestId, JSON.stringify(draw)]))?.rev ?? 0
 }

@@ -1,6 +1,7 @@
 import {
   drawLots,
   heatSizes,
+  heldRounds,
   mixRuns,
   plannedRounds,
   type Rulebook,
@@ -26,6 +27,8 @@ export interface DrawWish {
 
 /** The runs of the first round, each with its heats in the order of lanes. */
 export interface Drawn {
+  /** Index of the round in the rulebook. */
+  round: number
   /** Everybody in the order of the lot. */
   order: Drawable[]
   runs: Drawable[][][]
@@ -57,19 +60,20 @@ const clashesIn = (heats: readonly (readonly Drawable[])[]): number =>
     return sum + units.length - new Set(units).size
   }, 0)
 
-/** Makes the heats of the first round. With several runs everybody is mixed anew in each; with one they are dealt there and back. */
+/** Makes the heats of the first round that takes place. With several runs everybody is mixed anew in each; with one they are dealt there and back. */
 export function makeHeats(starters: readonly Drawable[], rulebook: Rulebook, wish: DrawWish): Drawn {
   const order = inOrder(starters, rulebook, wish.seed)
-  const [round] = plannedRounds(rulebook)
+  const [first] = heldRounds({ rounds: plannedRounds(rulebook), n: order.length })
+  const { round, index = 0, runs = 1 } = first ?? {}
   const { heats, problem } = heatSizes({ n: order.length, most: round?.most ?? 1, ...round })
   const byId = new Map(order.map((one) => [one.id, one]))
   const seeds = order.map(({ id }) => id)
   const back = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
-  const runs = round?.runs ?? 1
   if (runs > 1) {
     const mixed = mixRuns({ order: seeds, heats, runs })
     const dealt = mixed.runs.map((run) => run.map(back))
     return {
+      round: index,
       order,
       runs: dealt,
       clashes: clashesIn(dealt.flat()),
@@ -82,6 +86,7 @@ export function makeHeats(starters: readonly Drawable[], rulebook: Rulebook, wis
   const dealt = serpentine({ seeds, heats, apart, strongest: wish.strongest ?? rulebook.seeding?.strongest ?? null })
   const only = dealt.heats.map(back)
   return {
+    round: index,
     order,
     runs: [only],
     clashes: clashesIn(only),

@@ -1,5 +1,5 @@
 import type { ContestState } from '@startline/contract'
-import { plannedRounds } from '@startline/domain/race'
+import { plannedRounds, runsOf } from '@startline/domain/race'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
@@ -77,7 +77,7 @@ function roundsOf(contest: ContestRow, heats: readonly HeatRow[], starters: read
   return [...Map.groupBy(heats, ({ round }) => round)].map(([round, own]) => ({
     number: round + 1,
     name: planned[round]?.name ?? '',
-    runs: planned[round]?.runs ?? 1,
+    runs: runsOf(own),
     heats: own.map(({ id, run, number, starts_at, ends_at, ...heat }) => ({
       id,
       run,

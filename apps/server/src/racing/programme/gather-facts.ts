@@ -1,5 +1,5 @@
 import { PROGRAMME_FORMAT, type ProgrammeFront, paths } from '@startline/contract'
-import { canonicalJson, plannedRounds } from '@startline/domain/race'
+import { canonicalJson, plannedRounds, runsOf } from '@startline/domain/race'
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
 import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -103,9 +103,9 @@ function contestOf(row: ContestRow, starters: readonly StarterFacts[], heats: re
     starters: starters.flatMap(({ bib, group, late, scratched }) =>
       bib === null ? [] : [{ bib, group, late, scratched }],
     ),
-    rounds: plannedRounds(row.rulebook).flatMap(({ name, runs }, nth) => {
+    rounds: plannedRounds(row.rulebook).flatMap(({ name }, nth) => {
       const own = ofRound.get(nth) ?? []
-      return own.length === 0 ? [] : [{ name, runs: runs ?? 1, heats: own.map((heat) => heatOf(heat, bibs)) }]
+      return own.length === 0 ? [] : [{ name, runs: runsOf(own), heats: own.map((heat) => heatOf(heat, bibs)) }]
     }),
   }
 }

@@ -44,8 +44,8 @@ export async function printRace(deps: Deps, actor: ActingFor, eventId: string, w
     printedAt: localMinute(deps.now(), event.timezone),
     names: wish.names ?? false,
   }
-  const { bytes } = await drawInThread(deps, { race })
-  return paperOf(event.name, titleOf(wish.kind), bytes)
+  const { bytes, unprintable } = await drawInThread(deps, { race })
+  return paperOf(event.name, titleOf(wish.kind), bytes, unprintable)
 }
 
 /** The last version of the programme with whole names; refuses `race_not_printable` where there is none. */
@@ -90,5 +90,7 @@ async function asItStands(deps: Deps, scope: HostScope, { kind, contest_id, heat
 function heatOf(heats: Map<string, HeatFacts[]>, { contests }: RaceFacts, id: string) {
   const found = (isId(id) && [...heats.values()].flat().find((heat) => heat.id === id)) || fail('not_found')
   if (!contests.some((one) => one.id === found.contest_id)) fail('not_found')
-  return found
+  // Rounds without heats stand on no paper.
+  const drawn = [...new Set(heats.get(found.contest_id)?.map(({ round }) => round))]
+  return { ...found, round: drawn.indexOf(found.round) }
 }

@@ -43,9 +43,12 @@ export function resolveRulebook(wish: string | object): Resolved | { problems: A
   return { body: read.rulebook, preset: presets.get(digest) ?? null, digest }
 }
 
-/** How many races a rulebook takes for so many, round by round. */
-export const previewOf = (body: Rulebook, entrants: number) =>
-  previewPlan({ rounds: plannedRounds(body), n: entrants, minutes_per_race: MINUTES_PER_RACE })
+/**
+ * How many races a rulebook takes for so many, round by round.
+ * @param first index of the round that is drawn; null before the draw
+ */
+export const previewOf = (body: Rulebook, entrants: number, first: number | null = null) =>
+  previewPlan({ rounds: plannedRounds(body), n: entrants, minutes_per_race: MINUTES_PER_RACE, first })
 
 /** Rulebooks to begin with. */
 export const listPresets = () => ({

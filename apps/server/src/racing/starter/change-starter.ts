@@ -84,7 +84,8 @@ const lastLane = ({ lanes }: HeatRow): number => lanes.reduce((last, { lane }) =
  * lane. Whoever stands in one already stays. Where a host wants them elsewhere they are moved.
  */
 export async function placeLate(tx: Executor, scope: HostScope, contestId: string, starterId: string): Promise<void> {
-  const heats = (await findHeats(tx, scope, contestId)).filter(({ round, ratified }) => round === 0 && !ratified)
+  const all = await findHeats(tx, scope, contestId)
+  const heats = all.filter(({ round, ratified }) => round === all[0]?.round && !ratified)
   const lanes = [...Map.groupBy(heats, ({ run }) => run).values()].flatMap((run) => {
     if (run.some((heat) => heat.lanes.some(({ starter_id }) => starter_id === starterId))) return []
     const [fewest] = run.toSorted((one, other) => one.lanes.length - other.lanes.length || one.number - other.number)

@@ -9,6 +9,8 @@ export interface StoredDraw {
   digest: string
   /** RFC 3339. */
   at: string
+  /** Index of the drawn round in the rulebook; absent in older draws, whose round is 0. */
+  round?: number
   /** Numbers in the order of the lot. */
   order: number[]
   clashes: number

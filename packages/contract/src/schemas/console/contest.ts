@@ -19,8 +19,8 @@ export const PreviewRounds = z.array(
     heats: z.int(),
     runs: z.int(),
     races: z.int(),
-    /** A heat would be smaller than the rulebook wants. */
-    problem: z.optional(z.literal('too_few')),
+    /** `too_few`: a heat would be smaller than the rulebook wants. `too_many`: the last round, a single race, would need several heats. */
+    problem: z.optional(z.enum(['too_few', 'too_many'])),
   }),
 )
 

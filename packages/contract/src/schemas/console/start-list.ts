@@ -95,7 +95,7 @@ export const consoleStartListCalls = {
     summary: 'Draw the first round of a contest; tried first, then made by its digest',
     params: OfContest,
     body: z.strictObject({
-      /** Only the first is drawn: later ones follow from results. */
+      /** Only the first that takes place is drawn: later ones follow from results. */
       round: z._default(upTo(0, 0), 0),
       /** What the leaders’ meeting agreed on aloud. */
       seed: storedText(raceLimits.seed),
@@ -111,6 +111,8 @@ export const consoleStartListCalls = {
     data: z.object({
       digest: z.string(),
       rev: z.int(),
+      /** Index of the drawn round in the rulebook. */
+      round: z.int(),
       /** Numbers in the order of the lot. */
       order: z.array(z.int()),
       clashes: z.int(),

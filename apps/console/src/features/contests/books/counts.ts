@@ -1,6 +1,7 @@
 import { MINUTES_PER_RACE } from '@startline/contract'
 import { type Preview, plannedRounds, previewPlan, type Rulebook, startersAllowed } from '@startline/domain/race'
 import { type Locale, useLocale } from '@startline/ui'
+import { crowdedHeats } from '../../../held/crowded-final.tsx'
 import { useBooksText } from './messages.ts'
 
 /** How many races a rulebook takes for so many, and what speaks against it. */
@@ -9,6 +10,8 @@ export interface Counted extends Preview {
   tooMany: number | null
   /** The fewest of a heat, where one would have fewer. */
   tooFew: number | null
+  /** How many heats the last round would need where it should be one race. */
+  crowded: number | null
 }
 
 /** Counts the races of a rulebook, as the server does: by the same rules. */
@@ -21,6 +24,7 @@ export function countRaces(rulebook: Rulebook, entrants: number): Counted {
     ...preview,
     tooMany: entrants > limit ? limit : null,
     tooFew: isSmall ? (rulebook.heat?.least ?? 1) : null,
+    crowded: crowdedHeats({ preview }),
   }
 }
 

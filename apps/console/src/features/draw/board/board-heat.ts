@@ -40,13 +40,13 @@ type AnyHeat = Pick<Heat, 'run' | 'number'> & {
 }
 
 /**
- * The heats of the first round with everybody who stands in them. Of a trial they have no ids of their own and nobody has moved.
+ * The heats of the drawn round with everybody who stands in them. Of a trial they have no ids of their own and nobody has moved.
  * @param saidOf says which heat it is
  */
 export function boardOf(
   heats: readonly AnyHeat[],
   starters: readonly BoardStarter[],
-  saidOf: (heat: { round: number; run: number; number: number }) => string,
+  saidOf: (heat: Pick<AnyHeat, 'run' | 'number'>) => string,
 ): BoardHeat[] {
   const byId = new Map(starters.map((one) => [one.id, one]))
   const numbers = new Map(heats.map(({ id, number }) => [id, number]))
@@ -65,7 +65,7 @@ export function boardOf(
       id: id ?? `${run}-${number}`,
       run,
       number,
-      said: saidOf({ round: 0, run, number }),
+      said: saidOf({ run, number }),
       rev,
       ratified,
       lanes: shown,

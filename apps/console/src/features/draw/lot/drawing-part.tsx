@@ -1,6 +1,7 @@
 import type { ContestDetail } from '@startline/contract'
 import { useShell } from '@startline/guest'
 import { Button, DescriptionList, FormActions, Notice } from '@startline/ui'
+import { CrowdedFinal } from '../../../held/crowded-final.tsx'
 import { useHeatWords } from '../../../held/heat-words.ts'
 import { calledOf } from '../../../held/race-queries.ts'
 import { Board } from '../board/board.tsx'
@@ -33,6 +34,7 @@ export function DrawingPart({ eventId, contest, onMade }: DrawingProps) {
   const kept = 'wish' in drawing ? drawing.wish.seed : contest.draw?.seed
   return (
     <div className={styles.section}>
+      <CrowdedFinal contest={contest} />
       {drawing.kind === 'few' && <Few busy={busy} onForce={() => void attempt({ ...drawing.wish, force: true })} />}
       {drawing.kind === 'stale' && (
         <Stale changed={drawing.changed} busy={busy} onAgain={() => void attempt(drawing.wish)} />
@@ -100,12 +102,13 @@ interface TriedProps {
 function Tried({ drawing: { wish, answer, seen }, rules, busy, trouble, onMake, onDrop }: TriedProps) {
   const text = useLotText()
   const words = useHeatWords()
-  const { heats, clashes, meetings_most, digest } = answer
+  const { heats, clashes, meetings_most, digest, round } = answer
+  const runs = Math.max(1, ...heats.map(({ run }) => run))
   const facts = [
     { term: text.seed, detail: wish.seed },
-    { term: text.heats, detail: text.heatsOf(heats.filter(({ run }) => run === 1).length, rules.runs) },
+    { term: text.heats, detail: text.heatsOf(heats.filter(({ run }) => run === 1).length, runs) },
     { term: text.clashes, detail: text.times(clashes) },
-    { term: text.meetings, detail: rules.runs > 1 ? text.meetingsOf(meetings_most) : '' },
+    { term: text.meetings, detail: runs > 1 ? text.meetingsOf(meetings_most) : '' },
     { term: text.digest, detail: <code className={styles.digest}>{digest}</code> },
   ]
   return (
@@ -119,7 +122,7 @@ function Tried({ drawing: { wish, answer, seen }, rules, busy, trouble, onMake, 
         </Notice>
       )}
       <Board
-        heats={boardOf(heats, seen.starters, (heat) => words(seen, heat))}
+        heats={boardOf(heats, seen.starters, (heat) => words(seen, { round, ...heat }))}
         starters={seen.starters}
         rules={rules}
       />

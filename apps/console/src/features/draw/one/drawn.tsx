@@ -58,10 +58,11 @@ interface HeatsProps {
 function Heats({ id, contest, onScratch }: HeatsProps) {
   const words = useHeatWords()
   const moves = useMoves(id, contest)
+  const round = contest.heats[0]?.round ?? 0
   const heats = boardOf(
-    contest.heats.filter(({ round }) => round === 0),
+    contest.heats.filter((heat) => heat.round === round),
     contest.starters,
-    (heat) => words(contest, heat),
+    (heat) => words(contest, { round, ...heat }),
   )
   return (
     <Board
