@@ -12,7 +12,16 @@ test('a host sees how far each contest has come, and how many lack a number or a
   const meet = await aMeet(portal, [{}, {}, {}])
   const { host } = meet
   for (const group of meet.event.groups) await enterMany(meet.wang, meet.event, group, 4)
-  const nothing = { without_contest: 3, planned: 0, frozen: 0, drawn: 0, listed: 0, without_bib: 0, untimed: 0 }
+  const nothing = {
+    without_contest: 3,
+    planned: 0,
+    frozen: 0,
+    drawn: 0,
+    listed: 0,
+    without_bib: 0,
+    untimed: 0,
+    unplaced: 0,
+  }
   expect(await raceOf(meet, host)).toEqual(nothing)
   const [one = '', two = ''] = await plan(meet)
   expect(await raceOf(meet, host)).toEqual({ ...nothing, without_contest: 0, planned: 3 })
