@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant } from './common.ts'
 import { Lacking } from './entered-event.ts'
 import { Invitation } from './member.ts'
-import { AmendmentKind, StartChange } from './race/contest.ts'
+import { AmendmentKind, StartChange } from './start-change.ts'
 
 /** What is told of one thing that changed: a field, and what stood and stands there. Names, moments (RFC 3339) or fen, as text. */
 export const ChangeSummary = z.object({

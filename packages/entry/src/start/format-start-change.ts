@@ -1,5 +1,5 @@
 import type { Amendment, AmendmentKind, NoticeStart, StartChange, StartPosition } from '@startline/contract'
-import { useStartText } from './start-messages.ts'
+import type { useStartText } from './start-messages.ts'
 
 type Text = ReturnType<typeof useStartText>
 type Moment = (at: string) => string

@@ -134,8 +134,8 @@ const WAYS: [what: string, ofOthers: boolean, said: boolean, change: (meet: Draw
 
 async function replacing(meet: Drawn) {
   const [rid = ''] = meet.own
-  const [{ participant_id = '' } = {}] = await members(meet, rid)
-  const rawBody = { out: participant_id, in: { participant: aParticipant({ name: '换上' }) }, reason }
+  const [member] = await members(meet, rid)
+  const rawBody = { out: member?.participant_id, in: { participant: aParticipant({ name: '换上' }) }, reason }
   const registration = await meet.host.call(replaceHosted, { params: { ...meet.params, rid }, rawBody })
   expect(registration.code).toBe(0)
   return { registration }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PROGRAMME_FORMAT } from '../../calls/programme.ts'
 import { ById, type Definition, FileAnswer, Id, Instant, queryNumber } from '../common.ts'
-import { AmendmentKind, SeedChange, StartChange } from './contest.ts'
+import { AmendmentKind, SeedChange, StartChange } from '../start-change.ts'
 
 /** What the host writes into a programme: a line for each name, or as they like. */
 export const ProgrammeFront = z.object({

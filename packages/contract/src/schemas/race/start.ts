@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { STARTS_ASKED } from '../../calls/entries.ts'
 import { type Definition, Id, Instant } from '../common.ts'
-import { AmendmentKind } from './contest.ts'
+import { AmendmentKind } from '../start-change.ts'
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
