@@ -4,6 +4,7 @@ import {
   enterLate,
   getContest,
   getHeldProgramme,
+  listStarts,
   moveStarters,
   publishLists,
   replaceHosted,
@@ -202,6 +203,21 @@ test('a shift of all times says old and new in the notice and in the amendment',
   expect(data.amendments).toHaveLength(1)
   expect(data.amendments[0]?.changes).toHaveLength(heats)
   for (const { from, to } of data.amendments[0]?.changes ?? []) expect(minutes(to) - minutes(from)).toBe(10)
+})
+
+test('a family sees old and new of its own starts alone', async () => {
+  const meet = await aDrawnMeet()
+  await time(meet, '2031-05-01T08:10:00+08:00')
+  await scratch(meet)
+  const starts = async (who: Person, id: string | undefined) =>
+    (await who.call(listStarts, { query: { ids: id ?? '' } })).data.items[0]
+  const own = await starts(meet.wang, meet.own[0])
+  expect(own?.amendments.map(({ what }) => what)).toEqual(['time', 'scratched'])
+  const heats = own?.heats.map(({ run, number }) => `${run} ${number}`)
+  const [timed, scratched] = own?.amendments.map(({ changes }) => changes) ?? []
+  expect(timed?.map(({ to }) => `${to?.run} ${to?.heat}`)).toEqual(heats)
+  expect(scratched?.map(({ from, to }) => [from?.bib, to])).toEqual([101, 101, 101].map((bib) => [bib, null]))
+  expect((await starts(meet.li, meet.others[0]))?.amendments.map(({ what }) => what)).toEqual(['time'])
 })
 
 test('another draw of a public list records both seeds, and the amendment of a move both lanes', async () => {
