@@ -59,6 +59,7 @@ export {
 } from './roster/roster-lines.ts'
 export { RosterRules, RosterSummary, useRosterMissing } from './roster/roster-rules.tsx'
 export { UnfitGroups } from './roster/unfit-groups.tsx'
+export { amendmentLines, noticeStartLine } from './start/format-start-change.ts'
 export { NextStart } from './start/next-start.tsx'
 export { OwnStarts } from './start/own-starts.tsx'
 export { useStartText } from './start/start-messages.ts'

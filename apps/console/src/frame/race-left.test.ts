@@ -9,17 +9,27 @@ const race = (more: Partial<Race> = {}): Race => ({
   listed: 0,
   without_bib: 0,
   untimed: 0,
+  unplaced: 0,
   ...more,
 })
 
-test('each room tells what is left in it, and the step how many contests are not public', () => {
-  const left = { without_contest: 2, planned: 3, frozen: 1, drawn: 4, listed: 5, without_bib: 70, untimed: 9 }
+test('each room counts what is left in it; the step counts contests that are not public and entries in no contest', () => {
+  const left = {
+    without_contest: 2,
+    planned: 3,
+    frozen: 1,
+    drawn: 4,
+    listed: 5,
+    without_bib: 70,
+    untimed: 9,
+    unplaced: 6,
+  }
   expect(raceLeft('closed', left)).toEqual({
-    total: 10,
+    total: 16,
     contests: 2,
     freeze: 3,
     bibs: 70,
-    draw: 5,
+    draw: 11,
     timetable: 9,
     programme: 0,
   })

@@ -80,7 +80,7 @@ export type Race = NonNullable<Data<typeof getHeldEvent>['race']>
 
 /** What is left to do on the way to start lists: in all, and in each of its rooms. */
 export interface RaceLeft {
-  /** Contests that are not public yet, and groups that are in none. */
+  /** Contests that are not public yet, groups that are in none, and entries that start in no frozen contest. */
   total: number
   /** Groups that are in no contest. */
   contests: number
@@ -88,7 +88,7 @@ export interface RaceLeft {
   freeze: number
   /** Racers without a number. */
   bibs: number
-  /** Contests to be drawn, or to be shown to everybody. */
+  /** Contests to be drawn, or to be shown to everybody, and entries to be let in there. */
   draw: number
   /** Heats without a time. */
   timetable: number
@@ -99,16 +99,16 @@ const NOTHING: RaceLeft = { total: 0, contests: 0, freeze: 0, bibs: 0, draw: 0, 
 
 /** What is left to do: nothing while people still enter and nobody has begun to plan, and nothing once it is over. */
 export function raceLeft(stage: Stage, race: Race): RaceLeft {
-  const { without_contest, planned, frozen, drawn, listed, without_bib, untimed } = race
+  const { without_contest, planned, frozen, drawn, listed, without_bib, untimed, unplaced } = race
   const isBegun = planned + frozen + drawn + listed > 0
   const isTime = stage === 'closed' || stage === 'running' || (isBegun && (stage === 'open' || stage === 'upcoming'))
   if (!isTime) return NOTHING
   return {
-    total: without_contest + planned + frozen + drawn,
+    total: without_contest + planned + frozen + drawn + unplaced,
     contests: without_contest,
     freeze: planned,
     bibs: without_bib,
-    draw: frozen + drawn,
+    draw: frozen + drawn + unplaced,
     timetable: untimed,
     programme: 0,
   }

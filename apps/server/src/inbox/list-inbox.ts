@@ -142,6 +142,7 @@ const invitationNotice = (invitation: Invitation): Notice => ({
   changes: [],
   by: invitation.invited_by,
   lacks: [],
+  starts: [],
   asked_by: null,
   participant_id: null,
   invitation,

@@ -17,6 +17,7 @@ export const noticeWords: Record<ToldByMessage, string> = {
   review_returned: '报名被退回修改',
   review_rejected: '报名审核未通过',
   start_list_published: '出场名单已公布',
+  start_list_changed: '出场安排有变化',
   data_expires: '参赛者资料将清除，登录即可保留',
 }
 

@@ -12,13 +12,25 @@ export type Reader = Pick<ActingFor, 'organizationId' | 'accountId'>
 
 // Each table stands behind offset 0, so that a page costs its own rows. Of a batch the first few people are named, found by its first
 // registrations; who sent it is told to the others. What a guardian is asked for names the child, whose list it is on.
+const STARTS = `
+  select json_agg(json_build_object('what', c ->> 'what', 'from', c -> 'from', 'to', c -> 'to', 'name', o.name, 'bib', o.bib, 'contest', o.contest)
+                  order by place) as starts
+    from jsonb_array_elements(n.starts) with ordinality as stored (c, place)
+    left join lateral (
+      select x.name, x.bib, k.name as contest
+        from (select event_id, racer_id, contest_id, registration_id from starter
+               where event_id = n.event_id and id = (c ->> 'starter_id')::uuid offset 0) s
+       cross join lateral (select from registration
+               where event_id = s.event_id and id = s.registration_id and organization_id = n.organization_id offset 0) r
+       cross join lateral (select name, bib from racer where event_id = s.event_id and id = s.racer_id offset 0) x
+       cross join lateral (select name from contest where event_id = s.event_id and id = s.contest_id offset 0) k) o on true`
 const rows = (notices: string): string => `
    select n.id, n.kind, n.event_id, e.name as event_name, n.registration_id, r.reference, g.name as group_name, n.batch_id,
           coalesce(n.entries, case when n.registration_id is null then 0 else 1 end) as entries, coalesce(n.waiting, 0) as waiting,
           w.name as by, n.created_at, ${READ} as read,
           coalesce(m.names, f.names, c.names, '{}') as names, coalesce(m.people, cardinality(c.names), 0)::int as people,
           coalesce(n.lacks, '{}') as lacks, nullif(o.name, '') as asked_by, case when n.asked_by = n.organization_id then n.participant_id end as participant_id,
-           ${changeSummaries('n.changes', 'n.organization_id')} as changes
+           ${changeSummaries('n.changes', 'n.organization_id')} as changes, coalesce(s.starts, '[]') as starts
      from (${notices}) n
      left join lateral (select name from event where id = n.event_id offset 0) e on true
      left join lateral (select reference, group_id, account_id from registration
@@ -36,6 +48,7 @@ const rows = (notices: string): string => `
      left join lateral (select name from organization where id = n.asked_by offset 0) o on true
      left join lateral (select name from account
                          where n.kind = 'entered' and id = coalesce(b.account_id, r.account_id) and id <> $2::uuid offset 0) w on true
+     left join lateral (${STARTS}) s on n.starts is not null
     order by n.created_at desc, n.id desc`
 
 const list = statement<NoticeRow>(

@@ -6,11 +6,13 @@ import {
   type Endpoint,
   enterLate,
   getContest,
+  getHeldEvent,
   getHeldProgramme,
   getTimetable,
   listContests,
   listHeldContests,
   listHeldEvents,
+  listInbox,
   listNextRaces,
   listRacers,
   listStarts,
@@ -82,20 +84,28 @@ export async function drawLarge(meet: LargeMeet): Promise<void> {
   const params = { id: event.id }
   for (const id of ids) await drawWhole(meet, id)
   await drawWhole(meet, ids[0], '夏雨')
-  const blocks = []
-  for (const [day, id] of ids.entries()) {
-    const { heats } = await contestOf(meet, id)
-    const starts_at = new Date(Date.UTC(2031, 4, 1 + day)).toISOString()
-    blocks.push({ starts_at, minutes_per_heat: 2, heats: heats.map((heat) => heat.id) })
-  }
+  const blocks = await blocksOf(meet)
   await done(host.call(setTimetable, { params, body: { blocks, dry_run: true } }))
   await done(host.call(setTimetable, { params, body: { blocks } }))
   await done(host.call(publishLists, { params, body: { contest_ids: ids } }))
 }
 
+/** A day for each contest, its heats one behind the other. */
+async function blocksOf(meet: LargeMeet, hour = 0) {
+  const blocks = []
+  for (const [day, id] of meet.ids.entries()) {
+    const { heats } = await contestOf(meet, id)
+    const starts_at = new Date(Date.UTC(2031, 4, 1 + day, hour)).toISOString()
+    blocks.push({ starts_at, minutes_per_heat: 2, heats: heats.map((heat) => heat.id) })
+  }
+  return blocks
+}
+
 /** Changes what is drawn in every way there is. For tests. */
 export async function changeLarge(portal: TestPortal, meet: LargeMeet): Promise<void> {
   await changeStarters(meet)
+  const body = { blocks: await blocksOf(meet, 1), reason: REASON }
+  await done(meet.host.call(setTimetable, { params: { id: meet.event.id }, body }))
   await withdraw(meet, meet.registrations[1])
   await comeBack(meet)
   const { starters } = await contestOf(meet, meet.ids[0])
@@ -148,6 +158,7 @@ export async function readLarge(portal: TestPortal, meet: LargeMeet): Promise<vo
   const { host, wang, event, ids, registrations } = meet
   const params = { id: event.id }
   await done(host.call(listHeldEvents))
+  await done(host.call(getHeldEvent, { params }))
   await done(host.call(showEventStats, { params }))
   await done(host.call(listHeldContests, { params }))
   await done(host.call(suggestMerges, { params }))
@@ -162,4 +173,6 @@ export async function readLarge(portal: TestPortal, meet: LargeMeet): Promise<vo
   await done(wang.call(listStarts, { query: { ids: registrations.slice(0, 100).join(',') } }))
   await done(wang.call(listStarts, { query: { event_id: event.id } }))
   await done(wang.call(listNextRaces))
+  await done(wang.call(listInbox, { query: { kind: 'notice' } }))
+  await done(wang.call(listInbox))
 }

@@ -1,6 +1,15 @@
-import { getHeldEvent, giveDuty, publishLists } from '@startline/contract'
+import {
+  addStarter,
+  enterLate,
+  getHeldEvent,
+  getHostedRegistration,
+  giveDuty,
+  publishLists,
+  scratchStarter,
+} from '@startline/contract'
 import { expect, test } from 'vitest'
 import { verifyPhone } from '../identity/member/member-fixtures.ts'
+import { aParticipant } from '../test/factories.ts'
 import { openPortal, type Person } from '../test/harness.ts'
 import { aMeet, drawWhole, enterMany, freeze, type Meet, number, plan } from './race-fixtures.ts'
 
@@ -12,7 +21,16 @@ test('a host sees how far each contest has come, and how many lack a number or a
   const meet = await aMeet(portal, [{}, {}, {}])
   const { host } = meet
   for (const group of meet.event.groups) await enterMany(meet.wang, meet.event, group, 4)
-  const nothing = { without_contest: 3, planned: 0, frozen: 0, drawn: 0, listed: 0, without_bib: 0, untimed: 0 }
+  const nothing = {
+    without_contest: 3,
+    planned: 0,
+    frozen: 0,
+    drawn: 0,
+    listed: 0,
+    without_bib: 0,
+    untimed: 0,
+    unplaced: 0,
+  }
   expect(await raceOf(meet, host)).toEqual(nothing)
   const [one = '', two = ''] = await plan(meet)
   expect(await raceOf(meet, host)).toEqual({ ...nothing, without_contest: 0, planned: 3 })
@@ -36,4 +54,55 @@ test('a chief sees it too; who only judges or lets in is told nothing of it', as
   }
   expect(await seen('chief')).toMatchObject({ without_contest: 1 })
   expect(await seen('judge')).toBe(null)
+})
+
+test('a late entry after the freeze names its contest, is counted, and is not any more once it starts there', async () => {
+  const meet = await aMeet(portal, [{}, {}])
+  const { host, event } = meet
+  const [group, other] = event.groups
+  await enterMany(meet.wang, event, group, 3)
+  const reason = '监护人来电，临时有事'
+  const child = aParticipant({ name: '迟到' })
+  const params = { id: event.id }
+  const late = async (group_id: string | undefined, more: object = {}) =>
+    (await host.call(enterLate, { params, rawBody: { entry: { group_id, participant: child }, reason, ...more } })).data
+  const [cid = ''] = await plan(meet, { rulebook: 'small_group_runs' })
+  await freeze(meet, [cid])
+  const count = async () => (await raceOf(meet, host))?.unplaced
+  expect(await count()).toBe(0)
+  const { id, unplaced } = await late(group)
+  expect(unplaced).toEqual({ contest_id: cid, name: '比赛 1' })
+  expect((await late(other)).unplaced).toBeNull()
+  const seen = async () => (await host.call(getHostedRegistration, { params: { ...params, rid: id } })).data.unplaced
+  expect([await count(), await seen()]).toEqual([1, unplaced])
+  const added = await host.call(addStarter, { params: { ...params, cid }, body: { registration_id: id } })
+  expect([added.code, await count(), await seen()]).toEqual([0, 0, null])
+  const scratched = await host.call(scratchStarter, {
+    params: { ...params, starter_id: added.data.id },
+    body: { reason },
+  })
+  expect([scratched.code, await count(), await seen()]).toEqual([0, 0, null])
+})
+
+test('an entry left out by the freeze is counted; one of a contest that is not frozen or is over is not', async () => {
+  const meet = await aMeet(portal, [{ fee: 100 }])
+  await enterMany(meet.wang, meet.event, meet.event.groups[0], 2)
+  const [cid = ''] = await plan(meet)
+  const count = async () => (await raceOf(meet, meet.host))?.unplaced
+  expect(await count()).toBe(0)
+  await freeze(meet, [cid], { leave_out: 'unpaid' })
+  expect(await count()).toBe(2)
+  await portal.deps.database.pool.query(`update contest set state = 'official', draw = '{}' where id = $1`, [cid])
+  expect(await count()).toBe(0)
+})
+
+test('the same person in another group of the contest is not counted: they start there', async () => {
+  const meet = await aMeet(portal, [{}, {}])
+  const child = aParticipant({ name: '两组' })
+  for (const group of meet.event.groups) await enterMany(meet.wang, meet.event, group, 1, child)
+  const [cid = ''] = await plan(meet, {}, [
+    { name: '合并', group_ids: meet.event.groups, rulebook: 'small_group_runs' },
+  ])
+  expect((await freeze(meet, [cid])).data.left_out).toMatchObject([{ why: 'twice' }])
+  expect((await raceOf(meet, meet.host))?.unplaced).toBe(0)
 })

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { openPortal } from '../test/harness.ts'
 import { analyzeEarlier, growingFaster, uncounted, workOf } from './race-work-fixtures.ts'
 
-/** One row by its key, and what other pages ask of an event as a whole. */
-const BY_KEY = ['draw-rev', 'event-has-frozen', 'held-one', 'programme-add', 'programme-amendments', 'waiting-event']
+/** One row by its key, and what other pages and the data export ask as a whole. */
+const BY_KEY = [
+  'draw-rev',
+  'event-has-frozen',
+  'notices-listed',
+  'programme-add',
+  'programme-amendments',
+  'waiting-event',
+]
 /** Jobs, demo data and other tests, which no meet runs; each goes through rows of one event or organization once. */
 const OTHERS = /^(demo|erasure|retention|test)[-_]/
 const isLeftOut = (name: string) => BY_KEY.includes(name) || OTHERS.test(name)

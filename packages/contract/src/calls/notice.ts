@@ -13,6 +13,8 @@ export const NOTICE_DAYS = 180
 export const UNREAD_MAX = 99
 /** Names told of a registration's people. */
 export const NOTICE_NAMES = 3
+/** How many changed starts a notice lists at most: all three runs of 20 children. */
+export const NOTICE_STARTS = 60
 
 /** What one is told: by everybody who is asking, and of an event on its page. */
 export const listAnnouncements: CallOf<'listAnnouncements'> = { method: 'GET', path: '/api/announcement', list: true }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant } from './common.ts'
 import { Lacking } from './entered-event.ts'
 import { Invitation } from './member.ts'
+import { AmendmentKind, StartChange } from './start-change.ts'
 
 /** What is told of one thing that changed: a field, and what stood and stands there. Names, moments (RFC 3339) or fen, as text. */
 export const ChangeSummary = z.object({
@@ -23,6 +24,7 @@ export type ChangeSummary = z.output<typeof ChangeSummary>
  * What the host did to a registration (changed, withdrew, or let in late as a place given) is told to all of the organization, its reason as the change `note`.
  * To who asked for a reminder: that registration has opened.
  * To all of the organization, too: that the host returned, accepted or rejected a registration, or made start lists public in which it has somebody.
+ * To all of the organization: that starts of its own on a public list changed (`start_list_changed`), the host's reason as the change `note`.
  * To all of the organization: that what it keeps of participants goes in a month unless somebody signs in for it (`data_expires`).
  * To a participant’s guardians: that an organization asks them for what is missing (`guardian_asked`).
  * Receipts: what was entered (`entered`, to all of the organization), and what one has withdrawn oneself (`withdrew`). To a person: that they are `invited`.
@@ -41,6 +43,7 @@ export const NoticeKind = z.enum([
   'review_accepted',
   'review_rejected',
   'start_list_published',
+  'start_list_changed',
   'data_expires',
   'entered',
   'withdrew',
@@ -48,6 +51,17 @@ export const NoticeKind = z.enum([
 ])
 /** What a notice tells of. */
 export type NoticeKind = z.output<typeof NoticeKind>
+
+/** A start of the organization's own on a public list, before and after a change. */
+export const NoticeStart = z.extend(StartChange, {
+  what: AmendmentKind,
+  /** Null where the start is no longer the organization's. */
+  name: z.nullable(z.string()),
+  bib: z.nullable(z.int()),
+  contest: z.nullable(z.string()),
+})
+/** A start of the organization's own on a public list, before and after a change. */
+export type NoticeStart = z.output<typeof NoticeStart>
 
 /** Something the person should know. Its words are the client's. */
 export const Notice = z.object({
@@ -70,6 +84,8 @@ export const Notice = z.object({
   names: z.array(z.string()),
   people: z.int(),
   changes: z.array(ChangeSummary),
+  /** Of a changed start list, at most `NOTICE_STARTS`; `entries` counts the registrations concerned. */
+  starts: z.array(NoticeStart),
   /** Who entered, where that was somebody else of the organization. */
   by: z.nullable(z.string()),
   /** What one is invited to. */

@@ -1,6 +1,7 @@
 import { paths, type Start, type StartHeat } from '@startline/contract'
 import { Badge, cx, TextLink, useLocale } from '@startline/ui'
 import { eventDates } from '../event/event-date.ts'
+import { amendmentLines } from './format-start-change.ts'
 import styles from './own-starts.module.css'
 import { useStartText } from './start-messages.ts'
 import { useHeatWords } from './use-heat-words.ts'
@@ -64,7 +65,11 @@ function Changes({ start: { amendments }, timeZone }: { start: Start; timeZone: 
   const text = useStartText()
   const when = eventDates(useLocale(), timeZone)
   if (amendments.length === 0) return null
-  const told = amendments.map(({ what, at }) => text.changedOn(text.changes[what], when.moment(at)))
+  const told = amendments.map(({ what, at, changes }) => {
+    const lines = amendmentLines({ what, changes, seeds: null }, text, when.moment)
+    const words = [text.changes[what], ...lines].join(' ')
+    return text.changedOn(words, when.moment(at))
+  })
   return (
     <p className={styles.changes}>
       {text.amended}

@@ -56,6 +56,7 @@ export const useNoticeText = messages({
     review_accepted: ['报名审核已通过', 'A registration was accepted'],
     review_rejected: ['报名审核未通过', 'A registration was not accepted'],
     start_list_published: ['出场名单已公布', 'Start lists are public'],
+    start_list_changed: ['出场安排有变化', 'Starts have changed'],
     data_expires: ['参赛者资料即将清除', 'Your participants will be removed'],
   },
   texts: {
@@ -87,11 +88,13 @@ export const useNoticeText = messages({
       '可以查看分组、道次和号码；有疑问请联系主办方。',
       'Heats, lanes and numbers can be seen; please ask the organizer if anything is unclear.',
     ],
+    start_list_changed: ['', ''],
     data_expires: [
       '本机构近两年没有登录，也没有报名。30 天后将清除参赛者的证件号、证件照和监护人信息；在此之前登录并进入本机构，即可继续保留。已有的报名记录不受影响。',
       'Nobody has signed in or registered for this organization for nearly two years. In 30 days the ID numbers, photos and guardians of its participants are removed; sign in to this organization before then to keep them. Registrations stay.',
     ],
   },
+  moreStarts: ['还有其他变化，请看出场名单。', 'There is more on the start list.'],
   enteredByHost: ['主办方补录了一条报名', 'The host let an entry in'],
   byHost: ['由赛事主办方办理，原因见下。', 'By the host of the event, for the reason below.'],
   lacks: { photo: ['证件照', 'an ID photo'], consent: ['监护人同意', 'a guardian’s consent'] },

@@ -1,5 +1,5 @@
 import { type Notice, paths } from '@startline/contract'
-import { useFormatChange } from '@startline/entry'
+import { noticeStartLine, useFormatChange, useStartText } from '@startline/entry'
 import {
   AlertIcon,
   BellIcon,
@@ -39,18 +39,22 @@ const ICONS: Record<Notice['kind'], ComponentType<IconProps>> = {
   review_accepted: CheckCircleIcon,
   review_rejected: AlertIcon,
   start_list_published: CalendarIcon,
+  start_list_changed: CalendarIcon,
   data_expires: AlertIcon,
   entered: FileIcon,
   withdrew: FileIcon,
   invited: UserPlusIcon,
 }
 
+/** So many changed starts are shown; the start list has the rest. */
+const SHOWN_STARTS = 12
+
 /** Where a notice leads: to its participant, its registration, its batch, its event, or one's organizations. */
 function addressOf({ kind, participant_id, registration_id, batch_id, event_id }: Notice): string {
   if (participant_id) return paths.participant(participant_id)
   if (registration_id) return paths.registration(registration_id)
   if (batch_id && event_id) return paths.sheetReport(event_id, batch_id)
-  if (kind === 'start_list_published' && event_id) return paths.startLists(event_id)
+  if ((kind === 'start_list_published' || kind === 'start_list_changed') && event_id) return paths.startLists(event_id)
   if (kind === 'review_accepted' && event_id) return paths.registrationsFor(event_id)
   if (kind === 'data_expires') return paths.participants
   return event_id ? paths.event(event_id) : paths.organizations
@@ -68,6 +72,8 @@ export function NoticeRow({ notice, read, onOpen }: NoticeRowProps) {
   const text = useNoticeText()
   const tell = useFormatChange()
   const { title, about, aboutInShort, note } = useNoticeWords(notice)
+  const start = useStartText()
+  const locale = useLocale()
   const Icon = ICONS[notice.kind]
   return (
     <CardLink
@@ -89,6 +95,12 @@ export function NoticeRow({ notice, read, onOpen }: NoticeRowProps) {
             <Shortened short={aboutInShort} full={about} />
           </span>
         )}
+        {notice.starts.slice(0, SHOWN_STARTS).map((one, index) => (
+          <span key={index} className={styles.note}>
+            {noticeStartLine(one, start, (at) => momentOf(at, locale))}
+          </span>
+        ))}
+        {notice.starts.length > SHOWN_STARTS && <span className={styles.note}>{text.moreStarts}</span>}
         {notice.changes.map((change, index) => (
           <span key={index} className={styles.note}>
             {tell(change)}
@@ -96,7 +108,7 @@ export function NoticeRow({ notice, read, onOpen }: NoticeRowProps) {
         ))}
         {note && <span className={styles.note}>{note}</span>}
         <time className={styles.note} dateTime={notice.created_at}>
-          {momentOf(notice.created_at, useLocale())}
+          {momentOf(notice.created_at, locale)}
         </time>
       </span>
       <ChevronRightIcon className={styles.go} />

@@ -50,6 +50,8 @@ export function useNoticeWords(notice: Notice): NoticeWords {
     const title = notice.kind === 'place_given' ? text.enteredByHost : text.titles[notice.kind]
     return { title, ...what, note: text.byHost }
   }
+  if (kind === 'start_list_changed')
+    return { title: text.titles[kind], about: event_name ?? '', aboutInShort: event_name ?? '', note: '' }
   const many = entries > 1 ? { registration_withdrawn: text.withdrawnMany, review_accepted: text.acceptedMany } : null
   const title = (many && kind in many ? many[kind as keyof typeof many](entries) : null) ?? text.titles[kind]
   return { title, ...what, note: text.texts[kind] }

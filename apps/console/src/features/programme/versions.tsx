@@ -1,5 +1,6 @@
 import { apiBase } from '@startline/client'
 import { callAddress, getProgramme, getProgrammeFile, paths } from '@startline/contract'
+import { amendmentLines, useStartText } from '@startline/entry'
 import { Badge, Card, EmptyState, momentOf, SectionHeading, TextLink, useLocale } from '@startline/ui'
 import { useProgrammeText } from './messages.ts'
 import styles from './programme.module.css'
@@ -76,17 +77,22 @@ function Version({ id, version, isNewest }: VersionProps) {
 function Amendments({ amendments }: Pick<Held, 'amendments'>) {
   const text = useProgrammeText()
   const locale = useLocale()
+  const start = useStartText()
+  const moment = (at: string) => momentOf(at, locale)
   if (amendments.length === 0) return <p className={styles.hint}>{text.noneSince}</p>
   return (
     <div className={styles.trial}>
       <strong>{text.since(amendments.length)}</strong>
       <ul className={styles.list}>
-        {amendments.map(({ number, contest, what, bibs, at }) => (
+        {amendments.map(({ number, contest, what, bibs, changes, seeds, at }) => (
           <li key={number} className={styles.amendment}>
             <span>
               {[contest, text.what[what], ...(bibs.length > 0 ? [text.bibs(bibs.join(', '))] : [])].join(' · ')}
             </span>
-            <span className={styles.hint}>{momentOf(at, locale)}</span>
+            {amendmentLines({ what, changes, seeds }, start, moment).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span className={styles.hint}>{moment(at)}</span>
           </li>
         ))}
       </ul>

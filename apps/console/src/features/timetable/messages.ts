@@ -162,9 +162,11 @@ export const useTimetableText = messages({
   undo: ['撤销', 'Undo'],
   unsaved: ['有改动还没保存', 'There are changes that are not saved'],
   publicHint: [
-    '有的出场名单已公布：保存后时间变化会记入更正。',
-    'Some start lists are public: other times are told there as an amendment.',
+    '有的出场名单已公布：保存后时间变化会记入更正，并通知相关单位。',
+    'Some start lists are public: other times are noted there as an amendment, and the organizations concerned are notified.',
   ],
+  reason: ['改时间的原因（可不填）', 'Reason (optional)'],
+  reasonHint: ['会写进给参赛单位的通知', 'Part of the notice to organizations'],
   allSaved: ['都已保存', 'Everything is saved'],
   notSaved: ['日程没有保存', 'The timetable was not saved'],
   unanswered: [

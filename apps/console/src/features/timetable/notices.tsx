@@ -1,4 +1,5 @@
-import { Button, FormActions, Notice } from '@startline/ui'
+import { raceLimits } from '@startline/contract'
+import { Button, Field, FormActions, Notice, TextInput } from '@startline/ui'
 import { wallClock } from '../../pieces/local-time.ts'
 import { useAround } from './context.ts'
 import { heatsBeyond } from './flow.ts'
@@ -75,10 +76,15 @@ interface SaveBarProps {
 /** Saves the timetable as a whole, and takes steps back. */
 export function SaveBar({ planning, isPublic }: SaveBarProps) {
   const text = useTimetableText()
-  const { board, dirty, saving, moved, canUndo, save, undo } = planning
+  const { board, dirty, saving, moved, canUndo, save, undo, reason, setReason } = planning
   if (board.length === 0 && !dirty && !canUndo) return null
   return (
     <FormActions sticky className={styles.bar}>
+      {isPublic && dirty && (
+        <Field label={text.reason} hint={text.reasonHint}>
+          <TextInput value={reason} maxLength={raceLimits.reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      )}
       <Button kind="primary" size="l" busy={saving} disabled={!dirty || moved} onClick={save}>
         {text.save}
       </Button>

@@ -41,6 +41,7 @@ export function useBoard(id: string, timetable: Timetable, rest: number) {
   const [base, setBase] = useState(() => unsaved.get(key)?.base ?? baseOf(timetable))
   const [history, setHistory] = useState(() => unsaved.get(key)?.history ?? begun(base.board))
   const [said, setSaid] = useState('')
+  const [reason, setReason] = useState('')
   const board = history.file
   const dirty = !isSame(board, base.board)
   useEffect(() => {
@@ -57,9 +58,13 @@ export function useBoard(id: string, timetable: Timetable, rest: number) {
   }
   const save = useMutation({
     mutationFn: ({ board: sent, digest }: Base) =>
-      call(setTimetable, { params: { id }, body: { blocks: blocksToSend(sent), rest_min: rest, digest } }),
+      call(setTimetable, {
+        params: { id },
+        body: { blocks: blocksToSend(sent), rest_min: rest, digest, ...(reason.trim() && { reason: reason.trim() }) },
+      }),
     onSuccess: async ({ digest }, { board: sent, digest: before }) => {
       setBase({ board: sent, digest, before })
+      setReason('')
       toast(text.saved)
       await readAgain()
     },
@@ -100,6 +105,8 @@ export function useBoard(id: string, timetable: Timetable, rest: number) {
     checking,
     checkFailed: failed,
     said,
+    reason,
+    setReason,
     change,
     undo,
     canUndo: history.past.length > 0,

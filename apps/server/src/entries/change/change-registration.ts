@@ -4,6 +4,7 @@ import { scratchWithdrawn } from '../../events/contest/scratch-withdrawn.store.t
 import { findEventFacts, lockGroups } from '../../events/groups/group.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { needIds } from '../../kernel/ids/id.ts'
+import { notifyChangedStarts } from '../../notices/changed-starts.store.ts'
 import { tellByHost, tellChanged } from '../../notices/write-notices.store.ts'
 import { consumeParticipantQuota } from '../../people/participant-quota/consume-quota.ts'
 import { peopleNamedIn } from '../../people/participant-quota/name-people.ts'
@@ -103,7 +104,8 @@ async function changeLocked(
   const told = { eventId: event.id, id: now.id, changes }
   await (byHost ? tellByHost(tx, 'registration_changed', told) : tellChanged(tx, asked.actingFor.accountId, told))
   await touchChanged(tx, byHost ? { accountId: null } : asked.actingFor, event.now, event.id, now.id)
-  await scratchWithdrawn(tx, event.id, [now.id])
+  const starts = await scratchWithdrawn(tx, event.id, [now.id])
+  await notifyChangedStarts(tx, event.id, starts, { what: 'scratched', quiet: true })
   const promoted = await promoteWaiting(tx, event.id, reach, { late: byHost !== undefined })
   const host = byHost ? [byHost.audit] : []
   await appendAudit(tx, joinAdditions([own, ...host, ...promotionAudit(event.id, promoted, at)]))

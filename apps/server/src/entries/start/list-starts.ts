@@ -1,12 +1,30 @@
-import { type listStarts as call, type Data, STARTS_OF_EVENT, type Start, type Taken } from '@startline/contract'
+import {
+  type listStarts as call,
+  type Data,
+  STARTS_OF_EVENT,
+  type Start,
+  type StartChange,
+  type Taken,
+} from '@startline/contract'
 import { plannedRounds, runsOf } from '@startline/domain/race'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { findStarts, findStartsOfEvent, type StartRow } from './starts.store.ts'
 
+/** The changes of an amendment that are about this start: all of its own, else by its number, or by the heats it is in. */
+function ownChanges({ bib, heats }: StartRow, { changes, own }: StartRow['amendments'][number]): StartChange[] {
+  if (own) return changes
+  return changes.filter(({ from, to }) => {
+    const one = to ?? from
+    if (one?.lane !== null) return bib !== null && one?.bib === bib
+    return heats.some(({ round, run, number }) => round === one.round && run === one.run && number === one.heat)
+  })
+}
+
 const instantOf = (stored: string | null): string | null => stored && new Date(stored).toISOString()
 
 /** A start as its organization is told of it. A round that the rulebook does not name cannot have been drawn. */
-function present({ rulebook, heats, ...row }: StartRow): Start {
+function present(start: StartRow): Start {
+  const { rulebook, heats, ...row } = start
   const rounds = plannedRounds(rulebook)
   // Whoever races in a round has raced in all drawn before it: their rounds are those of the public list.
   const ofRound = Map.groupBy(heats, ({ round }) => round)
@@ -27,7 +45,11 @@ function present({ rulebook, heats, ...row }: StartRow): Start {
         ends_at: instantOf(ends_at),
       }
     }),
-    amendments: row.amendments.map(({ what, at }) => ({ what, at: new Date(at).toISOString() })),
+    amendments: row.amendments.map((one) => ({
+      what: one.what,
+      at: new Date(one.at).toISOString(),
+      changes: ownChanges(start, one),
+    })),
   }
 }
 

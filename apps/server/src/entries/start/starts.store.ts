@@ -1,4 +1,4 @@
-import type { AmendmentKind } from '@startline/contract'
+import type { AmendmentKind, StartChange } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
 import type { ActingFor } from '../../deps.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
@@ -21,7 +21,8 @@ export interface StartRow {
     starts_at: string | null
     ends_at: string | null
   }[]
-  amendments: { what: AmendmentKind; at: string }[]
+  /** `own` where it names this starter alone. */
+  amendments: { what: AmendmentKind; at: string; changes: StartChange[]; own: boolean }[]
 }
 
 // An amendment that names nobody is about all of its contest. What was amended before the list became public stood on it from the start.
@@ -34,7 +35,8 @@ const shown = (from: string) => `
                     cross join lateral (
                       select round, run, number, starts_at, ends_at from heat where event_id = l.event_id and id = l.heat_id offset 0) h
                     where l.event_id = s.event_id and l.starter_id = s.id), '[]') as heats,
-         coalesce((select json_agg(json_build_object('what', a.what, 'at', a.at) order by a.number)
+         coalesce((select json_agg(json_build_object('what', a.what, 'at', a.at, 'changes', coalesce(a.body -> 'changes', '[]'),
+                                                     'own', jsonb_array_length(a.body -> 'starter_ids') = 1) order by a.number)
                      from amendment a
                     where a.event_id = c.event_id and a.contest_id = c.id and a.at >= c.listed_at
                       and (a.body -> 'starter_ids' ? s.id::text or a.body -> 'starter_ids' = '[]'::jsonb)), '[]') as amendments

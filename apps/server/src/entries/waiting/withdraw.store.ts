@@ -1,5 +1,6 @@
 import type { ActingFor } from '../../deps.ts'
 import { scratchWithdrawn } from '../../events/contest/scratch-withdrawn.store.ts'
+import { notifyChangedStarts } from '../../notices/changed-starts.store.ts'
 import { changesOneEvent } from '../../store/changes/written.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
@@ -85,6 +86,7 @@ export const withdrawLive = async (
   const whose = byHost ? null : accountId
   const gone = await queryRows(tx, withdraw, [organizationId, ids, eventId, whose, late || byHost, changes])
   const withdrawn = gone.map(({ id }) => id)
-  await scratchWithdrawn(tx, eventId, withdrawn)
+  const starts = await scratchWithdrawn(tx, eventId, withdrawn)
+  await notifyChangedStarts(tx, eventId, starts, { what: 'scratched', reason: hostReason, quiet: true })
   return gone
 }

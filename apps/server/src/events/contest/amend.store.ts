@@ -26,6 +26,14 @@ const add = raceStatement<never>(
      from unnest($2::int[], $3::uuid[], $4::text[], $5::text[], $8::bytea[]) as a (number, contest_id, what, body, hash)`,
 )
 
+/** What is stored and hashed of an amendment: old and new starts only where there are any, so that older amendments keep their hash. */
+const bodyOf = ({ bibs, starter_ids, changes = [], seeds }: StoredAmendment): StoredAmendment => ({
+  bibs,
+  starter_ids,
+  ...(changes.length > 0 && { changes }),
+  ...(seeds && { seeds }),
+})
+
 const sha256 = (...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
@@ -38,7 +46,7 @@ export const amendmentText = (number: number, one: NewAmendment, at: Date): stri
     number,
     contest_id: one.contestId,
     what: one.what,
-    body: { bibs: one.bibs, starter_ids: one.starter_ids },
+    body: bodyOf(one),
     at_ms: at.getTime(),
   })
 
@@ -64,7 +72,7 @@ export async function amend(
     rows.map(({ number }) => number),
     rows.map(({ contestId }) => contestId),
     rows.map(({ what }) => what),
-    rows.map(({ bibs, starter_ids }) => JSON.stringify({ bibs, starter_ids })),
+    rows.map((one) => JSON.stringify(bodyOf(one))),
     at,
     by,
     rows.map(({ hash }) => hash),

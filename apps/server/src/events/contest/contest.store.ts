@@ -1,4 +1,4 @@
-import type { AmendmentKind, ContestState } from '@startline/contract'
+import type { AmendmentKind, ContestState, SeedChange, StartChange } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { type Executor, queryOne, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
@@ -111,13 +111,15 @@ export interface AmendmentRow {
   number: number
   what: AmendmentKind
   bibs: number[]
+  changes: StartChange[]
+  seeds: SeedChange | null
   at: Date
 }
 
 /** The amendments of a contest, the first first. */
 export const findAmendments = rowsBy<AmendmentRow, [eventId: string, contestId: string]>(
   'contest-amendments',
-  `select number, what, body -> 'bibs' as bibs, at from amendment
+  `select number, what, body -> 'bibs' as bibs, coalesce(body -> 'changes', '[]') as changes, body -> 'seeds' as seeds, at from amendment
     where event_id = ${EVENT} and contest_id = $2::uuid order by number`,
   { plan: 'each time' },
 )

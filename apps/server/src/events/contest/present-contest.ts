@@ -16,10 +16,12 @@ function nameShown({ kind, name, consent }: Line, names: PublicNames): string | 
 }
 
 /** An amendment as it is told. */
-export const presentAmendment = ({ number, what, bibs, at }: AmendmentRow): Amendment => ({
+export const presentAmendment = ({ number, what, bibs, changes, seeds, at }: AmendmentRow): Amendment => ({
   number,
   what,
   bibs,
+  changes,
+  seeds,
   at: at.toISOString(),
 })
 

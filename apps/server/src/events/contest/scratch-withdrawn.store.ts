@@ -3,6 +3,7 @@ import { EVENT } from '../../store/event-parameter.sql.ts'
 import { type Executor, queryRows } from '../../store/statement.ts'
 import { amend } from './amend.store.ts'
 import { raceStatement } from './race-statement.ts'
+import { amendedStarts, compareStarts, findPositions, isListed, type StarterChange } from './start-positions.store.ts'
 
 interface Scratched {
   id: string
@@ -48,16 +49,19 @@ export const isDrawn = (state: ContestState): boolean => state !== 'planned' && 
 /**
  * Scratches the starters of registrations that have just been withdrawn or changed so that they start no more, and adds amendments where they
  * were drawn already. Where nothing is frozen there is none. Hold the groups before.
+ * @returns the starts of public lists that are no more: their organizations are to be notified
  */
 export async function scratchWithdrawn(
   tx: Executor,
   eventId: string,
   registrationIds: readonly string[],
-): Promise<void> {
-  if (registrationIds.length === 0) return
+): Promise<StarterChange[]> {
+  if (registrationIds.length === 0) return []
   const gone = await queryRows(tx, scratch, [eventId, registrationIds])
   const [first] = gone
-  if (first === undefined) return
+  if (first === undefined) return []
+  const listed = gone.filter(({ state }) => isListed(state)).map(({ id }) => id)
+  const before = await findPositions(tx, eventId, listed)
   const drawn = Map.groupBy(
     gone.filter(({ state }) => isDrawn(state)),
     ({ contest_id }) => contest_id,
@@ -67,6 +71,13 @@ export async function scratchWithdrawn(
     what: 'scratched' as const,
     bibs: some.flatMap(({ bib }) => bib ?? []),
     starter_ids: some.map(({ id }) => id),
+    changes: amendedStarts(
+      compareStarts(
+        some.map(({ id }) => id),
+        { before },
+      ),
+    ),
   }))
   await amend(tx, eventId, amendments, { at: first.now, by: null })
+  return compareStarts(listed, { before })
 }

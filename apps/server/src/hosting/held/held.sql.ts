@@ -1,5 +1,6 @@
 import { liveDuty } from '../../store/may-host.store.ts'
 import { DUE_FEN, reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { FROZEN, UNPLACED } from '../registrations/unplaced.sql.ts'
 
 /** Where an event `e` stands for its host at the moment $3: put away, else its phase (the domain's `eventPhase`, by the columns of the event). */
 const STAGE = `case when e.archived_at is not null then 'archived'
@@ -76,5 +77,9 @@ export const RACE_STANDING = `case when h.listed is null and (h.is_host or h.dut
                      'listed', count(*) filter (where c.state in ('listed', 'running', 'official')),
                      'without_bib', (select count(*) from racer x where x.event_id = h.id and x.bib is null and exists (
                         select from starter s where s.event_id = x.event_id and s.racer_id = x.id and s.scratched_at is null)),
-                     'untimed', (select count(*) from heat t where t.event_id = h.id and t.starts_at is null))
+                     'untimed', (select count(*) from heat t where t.event_id = h.id and t.starts_at is null),
+                     'unplaced', (select count(*) from contest_group cg
+                         join contest c on c.event_id = cg.event_id and c.id = cg.contest_id and c.state in ${FROZEN}
+                         join registration r on r.event_id = cg.event_id and r.group_id = cg.group_id
+                        where cg.event_id = h.id and ${UNPLACED}))
               from contest c where c.event_id = h.id) end as race`

@@ -1,4 +1,4 @@
-import type { enterLate as contract, HostedRegistration, Taken } from '@startline/contract'
+import type { enterLate as contract, Data, Taken } from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { registerLate } from '../../entries/engine/register-late.ts'
@@ -9,6 +9,7 @@ import { consumeParticipantQuota } from '../../people/participant-quota/consume-
 import { peopleNamedIn } from '../../people/participant-quota/name-people.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, type Last, retryOnConflict } from '../../store/transaction.ts'
+import { findUnplaced } from '../registrations/unplaced.store.ts'
 import { auditHost, hostScope } from '../scope/host-scope.ts'
 import { showHosted } from './change-hosted.ts'
 import { adoptLate, findEnteredBy, isOver } from './late.store.ts'
@@ -17,6 +18,7 @@ import { toldToHost } from './told-to-host.ts'
 /** An entry is evaluated as the only one of a batch. */
 const AS_BATCH = { from: /^\/entries\/0/, to: '/entry' }
 
+type Entered = Data<typeof contract>
 type Wish = Taken<typeof contract, 'body'>
 
 /**
@@ -25,12 +27,7 @@ type Wish = Taken<typeof contract, 'body'>
  * @throws Refusal as `hostScope` does; not_found for an organization that has entered nothing; edit_closed once the event is over; what a
  *   new entry is refused by; new_people_used_up
  */
-export async function enterLate(
-  deps: Deps,
-  actingFor: ActingFor,
-  eventId: string,
-  wish: Wish,
-): Promise<HostedRegistration> {
+export async function enterLate(deps: Deps, actingFor: ActingFor, eventId: string, wish: Wish): Promise<Entered> {
   await consumeParticipantQuota(deps, actingFor, await peopleNamedIn(deps, actingFor, [wish.entry]))
   return toldToHost(
     () =>
@@ -48,7 +45,7 @@ async function enterInTransaction(
   eventId: string,
   { organization_id: organizationId = actingFor.organizationId, entry, when_full: whenFull, reason }: Wish,
   last: Last,
-): Promise<HostedRegistration> {
+): Promise<Entered> {
   const scope = await hostScope(tx, { kind: 'event', id: eventId }, actingFor, { call: 'enterLate', now: deps.now() })
   const isOwn = organizationId === actingFor.organizationId
   const enteredBy = isOwn ? actingFor.accountId : await findEnteredBy(tx, scope, organizationId)
@@ -60,5 +57,5 @@ async function enterInTransaction(
   await adoptLate(tx, scope, id, enteredBy, changes)
   await tellByHost(tx, status === 'registered' ? 'place_given' : 'registration_changed', { eventId, id, changes })
   await auditHost(tx, deps, scope, 'registration.add', { registration_id: id })
-  return showHosted(tx, scope, id)
+  return { ...(await showHosted(tx, scope, id)), unplaced: await findUnplaced(tx, scope, id) }
 }

@@ -9,6 +9,7 @@ import { signedFileUrl } from '../../security/file-address.ts'
 import { scopeFor } from '../scope/host-scope.ts'
 import { findJudged, findJudgedPeople, type JudgedPersonRow, type JudgedRow } from './judged.store.ts'
 import { eventDayOf, presentHosted, presentPerson } from './list-hosted.ts'
+import { findUnplaced } from './unplaced.store.ts'
 
 type Judged = JudgedRegistration['members'][number]
 
@@ -61,10 +62,13 @@ export async function showJudged(deps: Deps, actingFor: ActingFor, eventId: stri
   const { db } = deps.database
   const scope = await scopeFor(deps, actingFor, eventId, 'getHostedRegistration')
   if (!isId(id)) return fail('not_found')
-  const [row, people, eventDay] = await Promise.all([
+  const [row, people, eventDay, unplaced] = await Promise.all([
     findJudged(db, scope, id),
     findJudgedPeople(db, scope, id),
     eventDayOf(db, scope),
+    findUnplaced(db, scope, id),
   ])
-  return row === undefined ? fail('not_found') : present(deps, actingFor, row, people, { eventId, eventDay })
+  return row === undefined
+    ? fail('not_found')
+    : { ...present(deps, actingFor, row, people, { eventId, eventDay }), unplaced }
 }

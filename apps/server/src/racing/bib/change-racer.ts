@@ -7,13 +7,13 @@ import {
   type Taken,
 } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { amend } from '../../events/contest/amend.store.ts'
-import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
+import { compareStarts, findPositions, type StartPositions } from '../../events/contest/start-positions.store.ts'
 import { asHost, auditHost, type HostScope, scopeFor } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import type { Executor } from '../../store/statement.ts'
 import { holdContests } from '../contest/contest.store.ts'
+import { recordListChanges } from '../publish/record-change.ts'
 import { findContestsOf, findGivenBibs, findRacer, type RacerRow, writeBib } from './bib.store.ts'
 import { findGroupNumbers, findRacerPage, type NumbersRow } from './racers.store.ts'
 
@@ -34,8 +34,14 @@ export const changeRacer = (deps: Deps, actor: ActingFor, eventId: string, id: s
       const bib = wish.bib ?? (wish.lost ? null : racer.bib)
       if (bib === racer.bib && !wish.lost) return racer
       if (bib !== null) await refuseTaken(tx, scope, racer, bib, wish.lost)
+      const starts = await findContestsOf(tx, scope, id)
+      const before = await findPositions(
+        tx,
+        scope.eventId,
+        starts.map(({ starter_id }) => starter_id),
+      )
       const after = (await writeBib(tx, scope, id, bib, wish.lost && racer.bib !== null ? [racer.bib] : [])) ?? racer
-      await amendNumber(deps, tx, scope, actor, racer, after)
+      await recordNumber(deps, tx, scope, actor, [racer.bib, after.bib], { starts, before })
       await auditHost(tx, deps, scope, 'bib.change', { racer_id: id, bib, lost: wish.lost })
       return after
     },
@@ -49,23 +55,30 @@ async function refuseTaken(tx: Executor, scope: HostScope, racer: RacerRow, bib:
     fail('bib_taken', { data: { racer_id: taken.racer_id } })
 }
 
-/** Tells of it wherever they stand on a list that was drawn. */
-async function amendNumber(
+interface Before {
+  starts: Awaited<ReturnType<typeof findContestsOf>>
+  before: StartPositions
+}
+
+/** Records it wherever they stand on a list that was drawn. */
+async function recordNumber(
   deps: Deps,
   tx: Executor,
   scope: HostScope,
-  { accountId }: ActingFor,
-  before: RacerRow,
-  after: RacerRow,
+  actor: ActingFor,
+  oldAndNew: readonly (number | null)[],
+  { starts, before }: Before,
 ): Promise<void> {
-  const drawn = (await findContestsOf(tx, scope, after.id)).filter(({ state }) => isDrawn(state))
-  const amendments = drawn.map(({ contest_id, starter_id }) => ({
-    contestId: contest_id,
+  const ids = starts.map(({ starter_id }) => starter_id)
+  const after = await findPositions(tx, scope.eventId, ids)
+  const changes = starts.map(({ contest_id, state, starter_id }) => ({
+    contest: { id: contest_id, state },
     what: 'number' as const,
-    bibs: [before.bib, after.bib].flatMap((bib) => bib ?? []),
+    bibs: oldAndNew.flatMap((bib) => bib ?? []),
     starter_ids: [starter_id],
+    changes: compareStarts([starter_id], { before, after }),
   }))
-  await amend(tx, scope.eventId, amendments, { at: deps.now(), by: accountId })
+  await recordListChanges(deps, tx, scope, actor, changes)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { drawContest as call, Taken } from '@startline/contract'
 import { canonicalJson } from '@startline/domain/race'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { amend } from '../../events/contest/amend.store.ts'
+import { compareStarts, findPositions } from '../../events/contest/start-positions.store.ts'
 import { asHost, auditHost, type HostScope, scopeFor } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt, Refusal } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
@@ -9,6 +9,7 @@ import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContest } from '../contest/contest.store.ts'
 import { findStarters, type StarterRow } from '../contest/starters.store.ts'
+import { recordListChanges } from '../publish/record-change.ts'
 import { sha256 } from '../rulebook/resolve-rulebook.ts'
 import { findRev, type NewHeat, writeDraw } from './draw.store.ts'
 import { type Drawable, type Drawn, makeHeats, overLimit } from './make-heats.ts'
@@ -101,24 +102,27 @@ interface Made {
   digest: string
 }
 
-/** Writes the draw; where a public list goes with it, an amendment says so. */
+/** Writes the draw; where a public list goes with it, an amendment records both seeds, and whoever was on it is notified. */
 async function keepDraw(
   deps: Deps,
   tx: Executor,
   scope: HostScope,
-  { accountId }: ActingFor,
+  actor: ActingFor,
   contest: HeldRow,
-  { wish: { seed }, drawn, heats, digest }: Made,
+  { wish: { seed, reason }, drawn, heats, digest }: Made,
 ): Promise<number> {
-  const at = deps.now()
   const made = heats.map(
     ({ id, run, number, lanes }): NewHeat => ({ id: id ?? '', run, number, starterIds: lanes.map((one) => one.id) }),
   )
   const { round, order, clashes } = drawn
-  const draw = { seed, digest, at: at.toISOString(), round, order: order.map(({ bib }) => bib), clashes }
+  const draw = { seed, digest, at: deps.now().toISOString(), round, order: order.map(({ bib }) => bib), clashes }
+  const ids = contest.state === 'listed' ? order.map((one) => one.id) : []
+  const before = await findPositions(tx, scope.eventId, ids)
   const rev = await writeDraw(tx, scope, contest.id, made, draw)
-  const redrawn = { contestId: contest.id, what: 'redrawn' as const, bibs: [], starter_ids: [] }
-  if (contest.state === 'listed') await amend(tx, scope.eventId, [redrawn], { at, by: accountId })
+  const seeds = contest.draw && { from: contest.draw.seed, to: seed }
+  const changes = compareStarts(ids, { before })
+  const redrawn = { contest, what: 'redrawn' as const, bibs: [], starter_ids: [], changes, seeds: seeds ?? undefined }
+  if (contest.state === 'listed') await recordListChanges(deps, tx, scope, actor, [redrawn], reason)
   await auditHost(tx, deps, scope, 'draw.make', { contest_id: contest.id, round, digest })
   return rev
 }

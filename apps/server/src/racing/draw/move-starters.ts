@@ -1,13 +1,13 @@
 import type { moveStarters as call, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { amend } from '../../events/contest/amend.store.ts'
-import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
+import { compareStarts, findPositions, isListed } from '../../events/contest/start-positions.store.ts'
+import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import type { Executor } from '../../store/statement.ts'
-import { type HeldRow, holdContestOfHeat } from '../contest/contest.store.ts'
+import { holdContestOfHeat } from '../contest/contest.store.ts'
 import { presentHeat } from '../contest/show-contest.ts'
 import { findHeats, type HeatRow } from '../contest/starters.store.ts'
+import { recordListChanges } from '../publish/record-change.ts'
 import { type NewLane, writeLanes } from './draw.store.ts'
 
 type Wish = Taken<typeof call, 'body'>
@@ -35,8 +35,13 @@ export async function moveStarters(deps: Deps, actor: ActingFor, eventId: string
       const touched = touchedOf(heats, heatId, wish)
       const lanes = touched.flatMap(lanesOf(touched))
       const ids = touched.map(({ heat }) => heat.id)
+      const moved = movedBibs(touched)
+      const before = await findPositions(tx, scope.eventId, moved.starter_ids)
       await writeLanes(tx, scope, ids, lanes)
-      await tellMoved(deps, tx, scope, actor, contest, movedBibs(touched))
+      const after = await findPositions(tx, scope.eventId, moved.starter_ids)
+      const changes = compareStarts(moved.starter_ids, { before, after })
+      if (isListed(contest.state) && changes.length > 0)
+        await recordListChanges(deps, tx, scope, actor, [{ contest, what: 'moved', ...moved, changes }], wish.reason)
       await auditHost(tx, deps, scope, 'heat.move', { contest_id: contest.id, heat_ids: ids })
       return { heats: (await findHeats(tx, scope, contest.id)).filter(({ id }) => ids.includes(id)).map(presentHeat) }
     },
@@ -101,16 +106,4 @@ function movedBibs(touched: readonly Touched[]): { bibs: number[]; starter_ids: 
     }),
   )
   return { bibs: moved.flatMap(({ bib }) => bib ?? []), starter_ids: moved.map(({ starter_id }) => starter_id) }
-}
-
-async function tellMoved(
-  deps: Deps,
-  tx: Executor,
-  scope: HostScope,
-  { accountId }: ActingFor,
-  { id, state }: HeldRow,
-  moved: ReturnType<typeof movedBibs>,
-): Promise<void> {
-  if (state === 'drawn' || moved.starter_ids.length === 0) return
-  await amend(tx, scope.eventId, [{ contestId: id, what: 'moved', ...moved }], { at: deps.now(), by: accountId })
 }

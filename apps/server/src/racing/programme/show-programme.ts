@@ -55,6 +55,8 @@ async function amendmentsSince(tx: Executor, { eventId }: HostScope): Promise<He
     contest,
     what,
     bibs: body.bibs,
+    changes: body.changes ?? [],
+    seeds: body.seeds ?? null,
     at: at.toISOString(),
   }))
 }
@@ -74,7 +76,7 @@ const presentLink = ({ number, contest_id, what, body, at, hash }: LinkRow) => (
   number,
   contest_id,
   what,
-  body: { bibs: body.bibs, starter_ids: body.starter_ids },
+  body,
   at_ms: at.getTime(),
   hash,
 })

@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { getProgramme, makeProgramme, type Programme, paths, scratchStarter } from '@startline/contract'
+import { getProgramme, makeProgramme, type Programme, paths, publishLists, scratchStarter } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { needs } from '../../../../../tools/needs.ts'
+import { amendmentText } from '../../events/contest/amend.store.ts'
 import { signingKey } from '../../security/signing-key.ts'
 import { openPortal, type TestPortal } from '../../test/harness.ts'
 import { aFrozenMeet, contestOf, drawWhole } from '../race-fixtures.ts'
@@ -134,6 +135,50 @@ test.skipIf(printing.missing)(
       expect(await checkProgramme(none)).toMatchObject([{ what: 'format', is: 'wrong' }])
   },
 )
+
+test.skipIf(printing.missing)(
+  printing.named('a chain of amendments without old and new starts and with them is right; a changed start is not'),
+  async () => {
+    const meet = await aFrozenMeet(portal, 12)
+    const { id } = meet.event
+    await drawWhole(meet, meet.cid)
+    const { starters } = await contestOf(meet, meet.cid)
+    const scratch = (nth: number) =>
+      meet.host.call(scratchStarter, {
+        params: { id, starter_id: starters[nth]?.id ?? '' },
+        body: { reason: '受伤' },
+      })
+    await scratch(0)
+    await meet.host.call(publishLists, { params: { id }, body: { contest_ids: [meet.cid] } })
+    await meet.host.call(makeProgramme, { params: { id }, rawBody: {} })
+    await scratch(1)
+    const programme = (await portal.call(getProgramme, { params: { id } })).data
+    const [old, now] = programme.amendments
+    expect(Object.keys(old?.body ?? {}).toSorted()).toEqual(['bibs', 'starter_ids'])
+    expect(now?.body.changes).toMatchObject([{ to: null }, { to: null }, { to: null }])
+    expect((await checkProgramme(programme))[2]).toMatchObject({ what: 'chain', is: 'right', count: 2, since: 1 })
+    const forged = structuredClone(programme)
+    const from = forged.amendments[1]?.body.changes?.[0]?.from
+    if (from) from.lane = (from.lane ?? 0) + 1
+    expect((await checkProgramme(forged))[2]).toMatchObject({ is: 'wrong', place: '/amendments/1' })
+  },
+)
+
+test('the chain of a store from before old and new starts were kept is checked as it was', async () => {
+  const { canonical } = await import(script('check-programme.js'))
+  const [contestId, starter] = ['0199a3c0-0000-7000-8000-000000000001', '0199a3c0-0000-7000-8000-000000000002']
+  const one = { contestId, what: 'scratched' as const, bibs: [7], starter_ids: [starter] }
+  const at = new Date('2026-01-01T00:00:00Z')
+  const before = `{"at_ms":1767225600000,"body":{"bibs":[7],"starter_ids":["${starter}"]},"contest_id":"${contestId}","number":1,"what":"scratched"}`
+  for (const changes of [undefined, []]) expect(amendmentText(1, { ...one, changes }, at)).toBe(before)
+  const from = { round: 0, run: 1, heat: 2, lane: 3, bib: 7, starts_at: null }
+  const text = amendmentText(1, { ...one, changes: [{ from, to: null }], seeds: { from: '甲', to: '乙' } }, at)
+  expect(text).toBe(canonical(JSON.parse(text)))
+  expect(text).toContain(
+    '"changes":[{"from":{"bib":7,"heat":2,"lane":3,"round":0,"run":1,"starts_at":null},"to":null}]',
+  )
+  expect(text).toContain('"seeds":{"from":"甲","to":"乙"}')
+})
 
 test('the page is one file: it loads nothing, sends nothing, and its policy allows its own script alone', async () => {
   const answer = await portal.app.inject('/open/pub/verify.html')

@@ -10,7 +10,7 @@ import { type HeldRow, holdContests } from '../contest/contest.store.ts'
 import { presentStarter } from '../contest/show-contest.ts'
 import { findStarter, findStarters, type StarterRow } from '../contest/starters.store.ts'
 import { makeStarters } from '../freeze/freeze.store.ts'
-import { placeLate, tellStarter } from './change-starter.ts'
+import { placeLate, recordStarter } from './change-starter.ts'
 import { findPlaced, noteAdded, startAgain, writeMembers } from './starter.store.ts'
 
 type Wish = Taken<typeof call, 'body'>
@@ -44,7 +44,7 @@ export const addStarter = (
         ? await substitute(tx, scope, placed.starter_id, wish.substitute)
         : await enter(tx, scope, contest, placed.starter_id, wish)
       const starter = (await findStarter(tx, scope, id)) ?? fail('not_found')
-      await tellStarter(deps, tx, scope, actor, contest, starter, what)
+      await recordStarter(deps, tx, scope, actor, contest, starter, { what })
       await auditHost(tx, deps, scope, `starter.${what}`, { contest_id: contestId, starter_id: id })
       return presentStarter(starter)
     },

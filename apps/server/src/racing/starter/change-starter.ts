@@ -1,8 +1,8 @@
 import type { AmendmentKind, Starter } from '@startline/contract'
 import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { amend } from '../../events/contest/amend.store.ts'
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
+import { compareStarts, findPositions, type StartPositions } from '../../events/contest/start-positions.store.ts'
 import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
@@ -11,15 +11,23 @@ import { type HeldRow, holdContestOfStarter } from '../contest/contest.store.ts'
 import { presentStarter } from '../contest/show-contest.ts'
 import { findHeats, findStarter, type HeatRow, type StarterRow } from '../contest/starters.store.ts'
 import { addLanes } from '../draw/draw.store.ts'
+import { recordListChanges } from '../publish/record-change.ts'
 import { restoreStarter as restore, scratchStarter as scratch } from './starter.store.ts'
 
 type Work = (tx: Executor, scope: HostScope, contest: HeldRow, starter: StarterRow) => Promise<AmendmentKind | null>
+
+interface StarterAct {
+  call: 'scratchStarter' | 'restoreStarter'
+  eventId: string
+  id: string
+  reason?: string
+}
 
 /** Does something with a starter whose contest is held; what it says is an amendment once they are drawn. */
 const withStarter = (
   deps: Deps,
   actor: ActingFor,
-  { call, eventId, id }: { call: 'scratchStarter' | 'restoreStarter'; eventId: string; id: string },
+  { call, eventId, id, reason }: StarterAct,
   work: Work,
 ): Promise<Starter> =>
   asHost(
@@ -29,9 +37,10 @@ const withStarter = (
     async (tx, scope) => {
       const contest = (isId(id) ? await holdContestOfStarter(tx, scope, id) : undefined) ?? fail('not_found')
       const starter = (await findStarter(tx, scope, id)) ?? fail('not_found')
+      const before = await findPositions(tx, scope.eventId, starter.scratched_at === null ? [id] : [])
       const what = await work(tx, scope, contest, starter)
       if (what === null) return presentStarter(starter)
-      await tellStarter(deps, tx, scope, actor, contest, starter, what)
+      await recordStarter(deps, tx, scope, actor, contest, starter, { what, before, reason })
       await auditHost(tx, deps, scope, call === 'scratchStarter' ? 'starter.scratch' : 'starter.restore', {
         contest_id: contest.id,
         starter_id: id,
@@ -41,19 +50,28 @@ const withStarter = (
     call,
   )
 
-/** Adds an amendment about a starter, where their contest was drawn. */
-export async function tellStarter(
+interface StarterChanged {
+  what: AmendmentKind
+  /** Where they started before; nowhere where they did not. */
+  before?: StartPositions
+  reason?: string | undefined
+}
+
+/** Records a change of one starter. */
+export async function recordStarter(
   deps: Deps,
   tx: Executor,
   scope: HostScope,
-  { accountId }: ActingFor,
-  { id, state }: Pick<HeldRow, 'id' | 'state'>,
-  starter: Pick<StarterRow, 'id' | 'bib'>,
-  what: AmendmentKind,
+  actor: ActingFor,
+  contest: Pick<HeldRow, 'id' | 'state'>,
+  { id, bib }: Pick<StarterRow, 'id' | 'bib'>,
+  { what, before = new Map(), reason }: StarterChanged,
 ): Promise<void> {
-  if (!isDrawn(state)) return
-  const one = { contestId: id, what, bibs: starter.bib === null ? [] : [starter.bib], starter_ids: [starter.id] }
-  await amend(tx, scope.eventId, [one], { at: deps.now(), by: accountId })
+  const after = what === 'scratched' ? new Map() : await findPositions(tx, scope.eventId, [id])
+  const changes =
+    what === 'substituted' ? [{ starterId: id, from: null, to: null }] : compareStarts([id], { before, after })
+  const change = { contest, what, bibs: bib === null ? [] : [bib], starter_ids: [id], changes }
+  await recordListChanges(deps, tx, scope, actor, [change], reason)
 }
 
 /**
@@ -61,7 +79,7 @@ export async function tellStarter(
  * @throws Refusal as `hostScope` does; not_found
  */
 export const scratchStarter = (deps: Deps, actor: ActingFor, eventId: string, id: string, reason: string) =>
-  withStarter(deps, actor, { call: 'scratchStarter', eventId, id }, async (tx, scope) =>
+  withStarter(deps, actor, { call: 'scratchStarter', eventId, id, reason: cleanName(reason) }, async (tx, scope) =>
     (await scratch(tx, scope, id, deps.now(), cleanName(reason))) ? 'scratched' : null,
   )
 

@@ -1,11 +1,13 @@
-import type { setTimetable as call, Taken } from '@startline/contract'
+import type { setTimetable as call, StartChange, StartPosition, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { amend } from '../../events/contest/amend.store.ts'
+import { isListed } from '../../events/contest/start-positions.store.ts'
 import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
+import { notifyRetimedHeats } from '../../notices/changed-starts.store.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContests } from '../contest/contest.store.ts'
-import { digestOf, findClashesOf } from './show-timetable.ts'
+import { digestOf, findClashesOf, momentOf } from './show-timetable.ts'
 import { findTimes, type HeatTime, type TimedRow, writeTimes } from './timetable.store.ts'
 
 type Wish = Taken<typeof call, 'body'>
@@ -28,7 +30,9 @@ export const setTimetable = (deps: Deps, actor: ActingFor, eventId: string, wish
       const times = timesOf(wish, known)
       const clashes = await findClashesOf(tx, scope, times, wish.rest_min)
       if (!wish.dry_run) {
-        await tellTimes(deps, tx, scope, actor, contests, await writeTimes(tx, scope, times))
+        const changed = await writeTimes(tx, scope, times)
+        const listed = contests.filter(({ id, state }) => changed.includes(id) && isListed(state))
+        await recordTimes(deps, tx, scope, actor, retimed(listed, known, times), wish.reason)
         await auditHost(tx, deps, scope, 'timetable.set', { heats: times.length })
       }
       const heats = times.map(({ id, starts, ends }) => ({
@@ -66,16 +70,54 @@ function asWritten(known: readonly TimedRow[], times: readonly HeatTime[]): Time
   })
 }
 
-/** Public lists whose times changed say so. */
-async function tellTimes(
+interface RetimedHeat extends StartChange {
+  heatId: string
+  contestId: string
+}
+
+/** The heats of public lists that are at another time, in the order of the old times. */
+function retimed(listed: readonly HeldRow[], known: readonly TimedRow[], times: readonly HeatTime[]): RetimedHeat[] {
+  const contests = new Set(listed.map(({ id }) => id))
+  const before = new Map(known.map((heat) => [heat.id, heat]))
+  return asWritten(known, times)
+    .flatMap((heat) => {
+      const was = before.get(heat.id) ?? heat
+      const isMoved =
+        momentOf(was.starts_at) !== momentOf(heat.starts_at) || momentOf(was.ends_at) !== momentOf(heat.ends_at)
+      if (!isMoved || !contests.has(heat.contest_id)) return []
+      return [{ heatId: heat.id, contestId: heat.contest_id, from: positionOf(was), to: positionOf(heat) }]
+    })
+    .toSorted(byTime)
+}
+
+const positionOf = ({ round, run, number, starts_at }: TimedRow): StartPosition => ({
+  round,
+  run,
+  heat: number,
+  lane: null,
+  bib: null,
+  starts_at: momentOf(starts_at),
+})
+
+const timeOf = ({ from, to }: StartChange): string => from?.starts_at ?? to?.starts_at ?? ''
+const byTime = (one: StartChange, other: StartChange): number => timeOf(one).localeCompare(timeOf(other))
+
+/** Adds an amendment to each public list whose times changed, and notifies each organization once of all of them. */
+async function recordTimes(
   deps: Deps,
   tx: Executor,
   scope: HostScope,
   { accountId }: ActingFor,
-  contests: readonly HeldRow[],
-  changed: readonly string[],
+  heats: readonly RetimedHeat[],
+  reason: string | undefined,
 ): Promise<void> {
-  const listed = contests.filter(({ id, state }) => changed.includes(id) && state !== 'drawn')
-  const amendments = listed.map(({ id }) => ({ contestId: id, what: 'time' as const, bibs: [], starter_ids: [] }))
+  const amendments = [...Map.groupBy(heats, ({ contestId }) => contestId)].map(([contestId, some]) => ({
+    contestId,
+    what: 'time' as const,
+    bibs: [],
+    starter_ids: [],
+    changes: some.map(({ from, to }) => ({ from, to })),
+  }))
   await amend(tx, scope.eventId, amendments, { at: deps.now(), by: accountId })
+  await notifyRetimedHeats(tx, scope.eventId, heats, reason)
 }

@@ -7,7 +7,8 @@ import { findPlanned, findRacersIn, type HeatTime, type PlannedRow, type TimedRo
 
 type Timetable = Data<typeof getTimetable>
 
-const momentOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
+/** A moment as RFC 3339. */
+export const momentOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 /** What a timetable is known by: another one has another. SHA-256, in hex. */
 export function digestOf(heats: readonly TimedRow[]): string {

@@ -10,11 +10,14 @@ export interface TimedRow {
   starts_at: Date | null
   ends_at: Date | null
   block: number | null
+  round: number
+  run: number
+  number: number
 }
 
 const heats = statement<TimedRow>(
   'timetable-heats',
-  `select id, contest_id, starts_at, ends_at, block from heat where event_id = ${EVENT} order by id`,
+  `select id, contest_id, starts_at, ends_at, block, round, run, number from heat where event_id = ${EVENT} order by id`,
   anew,
 )
 
@@ -23,9 +26,6 @@ export const findTimes = (tx: Executor, { eventId }: HostScope): Promise<TimedRo
 
 /** A heat as the timetable shows it. */
 export interface PlannedRow extends TimedRow {
-  round: number
-  run: number
-  number: number
   /** How many start in it. */
   starters: number
 }

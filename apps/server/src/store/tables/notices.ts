@@ -1,7 +1,13 @@
-import type { AnnouncementWords, Audience, NoticeKind, Severity } from '@startline/contract'
+import type { AmendmentKind, AnnouncementWords, Audience, NoticeKind, Severity, StartChange } from '@startline/contract'
 import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
 import type { StoredChange } from './registrations.ts'
+
+/** A changed start of a notice, by id: its name is read where it is shown. */
+export interface StoredStart extends StartChange {
+  starter_id: string
+  what: AmendmentKind
+}
 
 /**
  * What people are told, who has read it and up to when, and what is on its way to phones; what many are told, and who has seen it; and which texts people
@@ -16,6 +22,7 @@ export interface NoticeTables {
     event_id: string | null
     registration_id: string | null
     changes: Json<StoredChange[]>
+    starts: Json<StoredStart[]>
     created_at: Moment
     receipt: Generated<boolean>
     batch_id: string | null

@@ -1,4 +1,4 @@
-import type { AmendmentKind, ContestState, ProgrammeFront } from '@startline/contract'
+import type { AmendmentKind, ContestState, ProgrammeFront, SeedChange, StartChange } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
 import type { Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
@@ -27,6 +27,9 @@ export interface StoredMember {
 export interface StoredAmendment {
   bibs: number[]
   starter_ids: string[]
+  /** Old and new starts; missing in what was stored before this was kept, and where the list was not public. */
+  changes?: StartChange[] | undefined
+  seeds?: SeedChange | undefined
 }
 
 /** From entries to start lists. */

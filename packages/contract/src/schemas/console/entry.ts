@@ -7,7 +7,7 @@ import { type Definition, FileAnswer, Id, Keyword, storedText } from '../common.
 import { NewParticipant } from '../participant.ts'
 import { BatchEntry } from '../register-batch.ts'
 import { RevealReason } from '../reveal.ts'
-import { HostedRegistration, hostedFilter, OfHosted } from './registration.ts'
+import { HostedRegistration, hostedFilter, OfHosted, Unplaced } from './registration.ts'
 
 /** Why a host changes what others entered; they read it. */
 const HostReason = storedText(HOST_REASON_MAX).check(
@@ -80,7 +80,7 @@ export const consoleEntryCalls = {
       reason: HostReason,
     }),
     bodyRules: reasonProblems,
-    data: HostedRegistration,
+    data: z.extend(HostedRegistration, { unplaced: Unplaced }),
     fails: [...general, 'edit_closed', ...entering],
   },
 } as const satisfies Record<string, Definition>

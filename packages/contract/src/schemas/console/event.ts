@@ -92,6 +92,8 @@ export const RaceStanding = z.object({
   without_bib: z.int(),
   /** Heats that have no time. */
   untimed: z.int(),
+  /** Registrations with a place that start in no contest, although that of their group is frozen: entered late, promoted, or left out. */
+  unplaced: z.int(),
 })
 /** How far an event has come from entries to start lists. */
 export type RaceStanding = z.output<typeof RaceStanding>

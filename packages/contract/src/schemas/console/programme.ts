@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { FRONT_MAX, PRINTS } from '../../calls/programme.ts'
 import { ById, type Definition, FileAnswer, Id, Instant, Nothing, QueryFlag } from '../common.ts'
-import { AmendmentKind, ContestState } from '../race/contest.ts'
+import { ContestState } from '../race/contest.ts'
 import { ProgrammeFront, ProgrammeVersion } from '../race/programme.ts'
+import { AmendmentKind, SeedChange, StartChange } from '../start-change.ts'
 
 const part = z._default(z.string().check(z.maxLength(FRONT_MAX), z.regex(/^[^\0]*$/)), '')
 /** What the host writes into the programme, as it is sent: what is not said is empty. */
@@ -38,6 +39,8 @@ export const HeldProgramme = z.object({
       contest: z.string(),
       what: AmendmentKind,
       bibs: z.array(z.int()),
+      changes: z.array(StartChange),
+      seeds: z.nullable(SeedChange),
       at: Instant,
     }),
   ),

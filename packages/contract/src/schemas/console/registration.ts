@@ -79,9 +79,13 @@ export const JudgedPerson = z.extend(HostedPerson, {
   consent: z.nullable(z.object({ version: z.string(), given_by: z.string(), given_at: Instant })),
 })
 
+/** The frozen contest of its group in which a registration with a place does not start yet; null where it starts, or there is none such. */
+export const Unplaced = z.nullable(z.object({ contest_id: Id, name: z.string() }))
+
 /** A registration with its people as a host judges them, and what became of it. */
 export const JudgedRegistration = z.extend(HostedRegistration, {
   district: z.nullable(z.string()),
+  unplaced: Unplaced,
   papers: z.extend(PaperCounts, { lines: z.array(PaperLine) }),
   members: z.array(JudgedPerson),
   /** What happened to it, the first first. */

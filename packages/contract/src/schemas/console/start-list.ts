@@ -107,6 +107,8 @@ export const consoleStartListCalls = {
       digest: z.optional(storedText(64)),
       /** The contest’s `rev` when it was tried: nobody draws over what was drawn meanwhile. */
       rev: z.optional(rev),
+      /** Told to organizations whose starts on a public list change. */
+      reason: z.optional(reason),
     }),
     data: z.object({
       digest: z.string(),
@@ -146,6 +148,8 @@ export const consoleStartListCalls = {
       rev,
       lanes,
       others: z._default(z.array(z.strictObject({ heat_id: Id, rev, lanes })).check(z.maxLength(50)), []),
+      /** Told to organizations whose starts on a public list change. */
+      reason: z.optional(reason),
     }),
     data: z.object({ heats: z.array(Heat) }),
     fails: [...asHost, 'draw_stale', 'heat_ratified'],

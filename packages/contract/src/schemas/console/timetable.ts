@@ -27,6 +27,7 @@ const PlannedHeat = z.object({
   block: z.nullable(z.int()),
 })
 
+const reason = storedText(raceLimits.reason)
 const asHost = ['not_found', 'forbidden', 'organization_changed'] as const
 const digest = z.string()
 
@@ -61,6 +62,8 @@ export const consoleTimetableCalls = {
       dry_run: z._default(z.boolean(), false),
       /** Of the timetable it was made from: nobody writes over what others saved meanwhile. */
       digest: z.optional(storedText(64)),
+      /** Told to organizations whose starts on a public list change. */
+      reason: z.optional(reason),
     }),
     data: z.object({
       heats: z.array(z.object({ id: Id, starts_at: Instant, ends_at: Instant })),

@@ -1,24 +1,11 @@
 import * as z from 'zod/mini'
 import { ById, type Definition, Id, Instant } from '../common.ts'
+import { AmendmentKind, SeedChange, StartChange } from '../start-change.ts'
 
 /** Where a contest stands. */
 export const ContestState = z.enum(['planned', 'frozen', 'drawn', 'listed', 'running', 'official'])
 /** Where a contest stands. */
 export type ContestState = z.output<typeof ContestState>
-
-/** What changed of a start list after the draw; numbers are those of racers. */
-export const AmendmentKind = z.enum([
-  'scratched',
-  'restored',
-  'added',
-  'substituted',
-  'moved',
-  'number',
-  'redrawn',
-  'time',
-])
-/** What changed of a start list after the draw. */
-export type AmendmentKind = z.output<typeof AmendmentKind>
 
 /** Something that changed of a start list after the draw. */
 export const Amendment = z.object({
@@ -27,6 +14,10 @@ export const Amendment = z.object({
   what: AmendmentKind,
   /** The numbers it is about. */
   bibs: z.array(z.int()),
+  /** Old and new starts, where the list was public; one for each heat where times changed. */
+  changes: z.array(StartChange),
+  /** Of a public list that was drawn anew; null in all others. */
+  seeds: z.nullable(SeedChange),
   at: Instant,
 })
 /** Something that changed of a start list after the draw. */

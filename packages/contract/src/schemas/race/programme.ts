@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PROGRAMME_FORMAT } from '../../calls/programme.ts'
 import { ById, type Definition, FileAnswer, Id, Instant, queryNumber } from '../common.ts'
-import { AmendmentKind } from './contest.ts'
+import { AmendmentKind, SeedChange, StartChange } from '../start-change.ts'
 
 /** What the host writes into a programme: a line for each name, or as they like. */
 export const ProgrammeFront = z.object({
@@ -95,7 +95,13 @@ export const ChainedAmendment = z.object({
   number: z.int(),
   contest_id: Id,
   what: AmendmentKind,
-  body: z.object({ bibs: z.array(z.int()), starter_ids: z.array(Id) }),
+  /** `changes` and `seeds` are there only where something of a public list was changed, since this version of the portal. */
+  body: z.object({
+    bibs: z.array(z.int()),
+    starter_ids: z.array(Id),
+    changes: z.optional(z.array(StartChange)),
+    seeds: z.optional(SeedChange),
+  }),
   at_ms: z.int(),
   /** In hex. */
   hash: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { STARTS_ASKED } from '../../calls/entries.ts'
 import { type Definition, Id, Instant } from '../common.ts'
-import { AmendmentKind } from './contest.ts'
+import { AmendmentKind, StartChange } from '../start-change.ts'
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
@@ -41,7 +41,7 @@ export const Start = z.object({
   /** Round by round and run by run. */
   heats: z.array(StartHeat),
   /** What changed of it since the list became public, the first first. */
-  amendments: z.array(z.object({ what: AmendmentKind, at: Instant })),
+  amendments: z.array(z.object({ what: AmendmentKind, at: Instant, changes: z.array(StartChange) })),
 })
 /** A registration on a public start list. */
 export type Start = z.output<typeof Start>

@@ -1,4 +1,16 @@
-import { Button, Chips, EmptyState, Fold, Notice, RefreshIcon, SearchInput, VisuallyHidden } from '@startline/ui'
+import { raceLimits } from '@startline/contract'
+import {
+  Button,
+  Chips,
+  EmptyState,
+  Field,
+  Fold,
+  Notice,
+  RefreshIcon,
+  SearchInput,
+  TextInput,
+  VisuallyHidden,
+} from '@startline/ui'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDrawText } from '../messages.ts'
@@ -83,11 +95,16 @@ function Legend({ marks }: { marks: ReadonlyMap<string, UnitMark> }) {
 
 function MovingTools({ moves, isPublic, moved }: NonNullable<BoardProps['moving']> & { moved: number }) {
   const text = useBoardText()
-  const { trouble, last } = moves
+  const { trouble, last, reason, setReason } = moves
   return (
     <>
       <p className={styles.hint}>{text.how}</p>
       {isPublic && <p className={styles.hint}>{text.public}</p>}
+      {isPublic && (
+        <Field label={text.reason}>
+          <TextInput value={reason} maxLength={raceLimits.reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      )}
       {trouble && (
         <Notice
           kind={trouble.kind === 'refused' ? 'error' : 'warn'}

@@ -32,9 +32,10 @@ export const useBoardText = messages({
     'Press a racer to move them to another heat or lane, or to change places. On a computer you can drag them too, or go there by arrow keys and move by Shift and an arrow.',
   ],
   public: [
-    '名单已公布：每次移动都立刻公开，并记为一条更正。',
-    'The list is public: every move is shown at once, and noted as an amendment.',
+    '名单已公布：每次移动都立刻公开，记为一条更正，并通知相关单位。',
+    'The list is public: every move is shown at once, is noted as an amendment, and the organizations concerned are notified.',
   ],
+  reason: ['移动的原因（可不填，会写进通知）', 'Reason (optional, part of the notice)'],
   open: (who: string) => [`移动 ${who}`, `Move ${who}`],
   title: (who: string) => [`把 ${who} 移到…`, `Move ${who} to…`],
   which: ['哪一组', 'Which heat'],

@@ -31,6 +31,7 @@ export function useMoves(eventId: string, contest: ContestDetail) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>(null)
   const [said, setSaid] = useState('')
+  const [reason, setReason] = useState('')
 
   async function send(changes: HeatLanes[], whenStale: 'stale' | 'cannot-undo'): Promise<boolean> {
     const [first, ...others] = changes
@@ -39,7 +40,8 @@ export function useMoves(eventId: string, contest: ContestDetail) {
     setTrouble(null)
     try {
       const params = { id: eventId, heat_id: first.heat_id }
-      keep((await call(moveStarters, { params, body: moveBody([first, ...others]) })).heats)
+      const why = contest.state === 'listed' && reason.trim() ? { reason: reason.trim() } : {}
+      keep((await call(moveStarters, { params, body: { ...moveBody([first, ...others]), ...why } })).heats)
       return true
     } catch (error) {
       const refusal = refusalOf(error, moveStarters)
@@ -73,7 +75,7 @@ export function useMoves(eventId: string, contest: ContestDetail) {
     setMade((all) => all.filter((one) => one !== last))
   }
 
-  return { move, undo, last: made.at(-1) ?? null, busy, trouble, said }
+  return { move, undo, last: made.at(-1) ?? null, busy, trouble, said, reason, setReason }
 }
 
 /** What a board is given of it. */

@@ -58,7 +58,7 @@ export const useLotText = messages({
   ],
   redrawPublic: [
     '名单已公布：重新抽签会撤下公开名单，直到您再次公布；并记为一条更正。已排的时间要重新排。',
-    'The list is public: another draw takes it back until you publish it again, and is noted as an amendment. Times have to be set anew.',
+    'The list is public: another draw takes it back until you publish it again, and is noted as an amendment. Times have to be set anew. The organizations on it are notified.',
   ],
   redrawTimes: ['已经给小组排的时间要重新排。', 'Times of heats have to be set anew.'],
   order: ['出签顺序', 'Order of the lot'],

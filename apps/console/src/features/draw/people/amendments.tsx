@@ -1,4 +1,5 @@
 import type { Amendment } from '@startline/contract'
+import { amendmentLines, useStartText } from '@startline/entry'
 import { Fold, momentOf, useLocale } from '@startline/ui'
 import { usePeopleText } from './messages.ts'
 import styles from './people.module.css'
@@ -12,12 +13,14 @@ interface AmendmentsProps {
 export function Amendments({ amendments, timezone }: AmendmentsProps) {
   const text = usePeopleText()
   const locale = useLocale()
+  const start = useStartText()
+  const moment = (at: string) => momentOf(at, locale, timezone)
   if (amendments.length === 0) return null
   return (
     <Fold summary={text.amendments(amendments.length)}>
       <p className={styles.hint}>{text.amendmentsWhat}</p>
       <ul className={styles.list}>
-        {[...amendments].reverse().map(({ number, what, bibs, at }) => (
+        {[...amendments].reverse().map(({ number, what, bibs, changes, seeds, at }) => (
           <li key={number} className={styles.row}>
             <div className={styles.who}>
               <p className={styles.line}>
@@ -25,9 +28,12 @@ export function Amendments({ amendments, timezone }: AmendmentsProps) {
                 <strong>{text.what[what]}</strong>
                 <span className={styles.bib}>{bibs.join(' ')}</span>
               </p>
+              {amendmentLines({ what, changes, seeds }, start, moment).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
             </div>
             <time className={styles.hint} dateTime={at}>
-              {momentOf(at, locale, timezone)}
+              {moment(at)}
             </time>
           </li>
         ))}

@@ -19,13 +19,13 @@ export const usePeopleText = messages({
   ],
   isAmendment: ['已经抽签：会记为一条更正。', 'It is drawn already: this is noted as an amendment.'],
   isPublic: [
-    '名单已公布：马上就能看到，并记为一条更正。',
-    'The list is public: it shows at once, and is noted as an amendment.',
+    '名单已公布：马上就能看到，记为一条更正，并通知参赛单位。',
+    'The list is public: it shows at once, is noted as an amendment, and the organization is notified.',
   ],
   reason: ['原因', 'Reason'],
   reasonHint: [
-    '只有赛事方看得到，例如：领队来电请假。请不要写病情。',
-    'For the host alone, as: the leader called. Please write nothing about health.',
+    '名单公布后会写进给参赛单位的通知，例如：领队来电请假。请不要写病情。',
+    'Once the list is public it is part of the notice to the organization, as: the leader called. Please write nothing about health.',
   ],
   reasonMissing: ['请写一句原因', 'Say why in a few words'],
   scratched: (who: string) => [`${who} 已登记弃权`, `${who} is scratched`],

@@ -38,8 +38,9 @@ export function EnterForm({ held, event }: LateProps) {
         const when_full = inLine ? 'waitlist' : 'reject'
         const whose = organization ? { organization_id: organization } : {}
         const body = { ...whose, entry, when_full, reason } as const
-        const { id, status } = await call(enterLate, { params: { id: held.id }, body })
-        return { to: paths.heldRegistration(held.id, id), said: status === 'waitlisted' ? text.waits : text.saved }
+        const { id, status, unplaced } = await call(enterLate, { params: { id: held.id }, body })
+        const saved = unplaced ? text.savedUnplaced(unplaced.name) : text.saved
+        return { to: paths.heldRegistration(held.id, id), said: status === 'waitlisted' ? text.waits : saved }
       }}
     >
       {(told) => (

@@ -49,6 +49,10 @@ export const useLateText = messages({
   save: ['补录', 'Let them in'],
   saveReplace: ['换人', 'Replace'],
   saved: ['已补录', 'They are entered'],
+  savedUnplaced: (contest: string) => [
+    `已补录；“${contest}”已封名单，还要编入`,
+    `They are entered. ${contest} is frozen: add them to it`,
+  ],
   waits: ['已排到候补', 'They are on the waiting list'],
   replaced: ['已换人', 'They are in'],
 })

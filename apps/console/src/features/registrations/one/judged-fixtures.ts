@@ -43,6 +43,7 @@ export const aJudged = (more: Partial<Judged> = {}): Judged => ({
   refund_fen: 0,
   created_at: '2026-03-01T02:00:00Z',
   district: '北京市朝阳区',
+  unplaced: null,
   timeline: [{ what: 'created', status: 'registered', at: '2026-03-01T02:00:00Z', by: null, changes: [] }],
   ...more,
 })

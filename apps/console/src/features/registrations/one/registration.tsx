@@ -17,6 +17,7 @@ import { MovedNotice, useMoved } from './moved-notice.tsx'
 import styles from './one.module.css'
 import { Papers } from './papers.tsx'
 import { People } from './people.tsx'
+import { UnplacedNotice } from './unplaced-notice.tsx'
 
 /** One registration of an event: its people as they are judged, its papers, what became of it, and what can be done with it. */
 export default function Registration() {
@@ -76,6 +77,7 @@ function Record(props: OneProps) {
         {[nameOf(judged), titleOf(judged.group)].join(dot)}
       </SectionHeading>
       <MovedNotice moved={moved} />
+      <UnplacedNotice {...props} who={nameOf(judged)} />
       <div className={styles.columns}>
         <People {...props} />
         <Papers judged={judged} />

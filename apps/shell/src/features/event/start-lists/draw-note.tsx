@@ -1,6 +1,6 @@
 import { paths } from '@startline/contract'
 import { drawCommand } from '@startline/domain'
-import { eventDates, useStartText } from '@startline/entry'
+import { amendmentLines, eventDates, useStartText } from '@startline/entry'
 import { Button, Card, CopyIcon, copyText, Fold, TextLink, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { useListsText } from './messages.ts'
@@ -58,10 +58,13 @@ export function Amendments({ contest, timeZone }: { contest: Contest; timeZone: 
   return (
     <Fold summary={text.amendments(amendments.length)}>
       <ol className={styles.amendments} reversed>
-        {[...amendments].reverse().map(({ number, what, bibs, at }) => (
+        {[...amendments].reverse().map(({ number, what, bibs, changes, seeds, at }) => (
           <li key={number}>
             <strong>{text.amendment(number)}</strong>
             <span>{[bibs.length > 0 && text.numbers(bibs), start.changes[what]].filter(Boolean).join(start.dot)}</span>
+            {amendmentLines({ what, changes, seeds }, start, when.moment).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
             <time dateTime={at} className={styles.note}>
               {when.moment(at)}
             </time>
