@@ -69,7 +69,7 @@ const parameters = (ids: string[], changes: readonly StartChange[], { what, reas
   changes.map(({ from }) => asText(from)),
   changes.map(({ to }) => asText(to)),
   what,
-  JSON.stringify(reason === undefined ? [] : [{ field: 'note', from: null, to: reason }]),
+  JSON.stringify(reason?.trim() ? [{ field: 'note', from: null, to: reason.trim() }] : []),
   !quiet,
 ]
 
