@@ -17,6 +17,7 @@ export const noticeWords: Record<ToldByMessage, string> = {
   review_returned: '报名被退回修改',
   review_rejected: '报名审核未通过',
   start_list_published: '出场名单已公布',
+  waiting_over: '名单已定，候补结束',
   data_expires: '参赛者资料将清除，登录即可保留',
 }
 
