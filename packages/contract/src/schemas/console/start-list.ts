@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { raceLimits } from '../../calls/race.ts'
 import { ById, type Definition, Id, Nothing, storedText } from '../common.ts'
 import { OfContest } from '../race/contest.ts'
+import { HostReason, reasonProblems } from './entry.ts'
 import { ContestDetail, Heat, Racer, Starter } from './starter.ts'
 
 const upTo = (max: number, min = 1) => z.int().check(z.gte(min), z.lte(max))
@@ -60,9 +61,9 @@ export const consoleStartListCalls = {
       leave_out: z.enum(['unreviewed', 'unpaid']),
       /** Whom the host has seen left out: of them are withdrawn who still are, in groups with a waiting list. */
       registration_ids: z.array(Id).check(z.minLength(1), z.maxLength(raceLimits.offered)),
-      /** Their organizations read it. */
-      reason,
+      reason: HostReason,
     }),
+    bodyRules: reasonProblems,
     data: z.object({ withdrawn: z.int(), promoted: z.int(), waiting: z.int() }),
     fails: [...asHost, 'already_frozen', 'edit_closed'],
   },
