@@ -14,7 +14,16 @@ const race = (more: Partial<Race> = {}): Race => ({
 })
 
 test('each room tells what is left in it, and the step how many contests are not public', () => {
-  const left = { without_contest: 2, planned: 3, frozen: 1, drawn: 4, listed: 5, official: 0, without_bib: 70, untimed: 9 }
+  const left = {
+    without_contest: 2,
+    planned: 3,
+    frozen: 1,
+    drawn: 4,
+    listed: 5,
+    official: 0,
+    without_bib: 70,
+    untimed: 9,
+  }
   expect(raceLeft('closed', left)).toEqual({
     total: 10,
     contests: 2,
@@ -34,7 +43,9 @@ test('while people still enter nothing is asked for, until a host has begun', ()
 
 test('once every start list is public the track is next', () => {
   const nextOf = (one: Race) =>
-    stepsOf({ stage: 'closed', problems: 0, toReview: 0, registered: 9, race: one }).find(({ state }) => state === 'now')
+    stepsOf({ stage: 'closed', problems: 0, toReview: 0, registered: 9, race: one }).find(
+      ({ state }) => state === 'now',
+    )
   expect(nextOf(race({ drawn: 1, listed: 7 }))).toMatchObject({ name: 'heats', todo: 1 })
   expect(nextOf(race({ listed: 8 }))).toMatchObject({ name: 'track', todo: 0 })
 })

@@ -50,10 +50,20 @@ test('heats are done by public start lists, the race by official results', () =>
   expect(nextIn('running', { race: race({ listed: 2 }) })).toBe('track')
   expect(statesIn('running', { race: race({ drawn: 1, listed: 2 }) })).toMatchObject({ heats: 'now', track: 'ahead' })
   const official = { race: race({ listed: 2, official: 2 }) }
-  expect(statesIn('finished', official)).toMatchObject({ heats: 'done', track: 'done', results: 'done', archive: 'now' })
+  expect(statesIn('finished', official)).toMatchObject({
+    heats: 'done',
+    track: 'done',
+    results: 'done',
+    archive: 'now',
+  })
 })
 
 test('an archived event has no next step, a cancelled one keeps what was done and goes no further', () => {
   expect([nextIn('archived'), nextIn('cancelled')]).toEqual([null, null])
-  expect(statesIn('cancelled', { toReview: 1 })).toMatchObject({ publish: 'done', entries: 'done', review: 'ahead', archive: 'ahead' })
+  expect(statesIn('cancelled', { toReview: 1 })).toMatchObject({
+    publish: 'done',
+    entries: 'done',
+    review: 'ahead',
+    archive: 'ahead',
+  })
 })

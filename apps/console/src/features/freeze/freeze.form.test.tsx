@@ -54,7 +54,12 @@ test('freed places go to the waiting list before the freeze, and the dialog says
   const group_id = (await call(getHeldEvent, { params: { id } })).event?.groups[0]?.id ?? ''
   const entries = ['一', '二', '三'].map((name, nth) => ({
     group_id,
-    participant: { name: `小${name}`, id_number: numberOf(nth), guardian_name: '王大明', guardian_phone: '13800138000' },
+    participant: {
+      name: `小${name}`,
+      id_number: numberOf(nth),
+      guardian_name: '王大明',
+      guardian_phone: '13800138000',
+    },
   }))
   await call(registerBatch, { body: { event_id: id, when_full: 'waitlist', entries } })
   const contests = [{ name: 'U10', group_ids: [group_id], rulebook: 'small_group_runs' }]

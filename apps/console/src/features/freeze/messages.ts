@@ -84,7 +84,10 @@ export const useFreezeText = messages({
     `会空出 ${freed} 个名额，还有 ${waiting} 人在候补`,
     `${freed} ${freed === 1 ? 'place becomes' : 'places become'} free, and ${waiting} ${waiting === 1 ? 'waits' : 'wait'}`,
   ],
-  offerHint: ['封名单以后不再递补。可以先把空出的名额给候补。', 'Nobody moves up after the freeze. Give these places away before it.'],
+  offerHint: [
+    '封名单以后不再递补。可以先把空出的名额给候补。',
+    'Nobody moves up after the freeze. Give these places away before it.',
+  ],
   offer: ['先把名额给候补', 'Give them to the waiting list'],
   offerAsking: (freed: number) => [
     `把 ${freed} 个名额给候补？`,
@@ -96,13 +99,22 @@ export const useFreezeText = messages({
   ],
   offerReason: (reason: string) => [`通知里的原因：${reason}`, `The reason they read: ${reason}`],
   offerReasons: {
-    unreviewed: ['截止时材料没有通过审核，名额给候补', 'Papers were not accepted in time; the place goes to the waiting list'],
+    unreviewed: [
+      '截止时材料没有通过审核，名额给候补',
+      'Papers were not accepted in time; the place goes to the waiting list',
+    ],
     unpaid: ['截止时没有缴费，名额给候补', 'The fee was not paid in time; the place goes to the waiting list'],
   },
   offerPromotes: ['候补按先后递补，递补的会收到通知。', 'Those who wait move up in their order and are told so.'],
   offerThen: {
-    unreviewed: ['名单还没有封：递补的人通过审核以后出场。', 'Nothing is frozen yet: who moved up starts once accepted.'],
-    unpaid: ['名单还没有封：递补的人缴费以后出场。', 'Nothing is frozen yet: who moved up starts once the fee is paid.'],
+    unreviewed: [
+      '名单还没有封：递补的人通过审核以后出场。',
+      'Nothing is frozen yet: who moved up starts once accepted.',
+    ],
+    unpaid: [
+      '名单还没有封：递补的人缴费以后出场。',
+      'Nothing is frozen yet: who moved up starts once the fee is paid.',
+    ],
   },
   offered: (promoted: number, waiting: number) => [
     `已递补 ${promoted} 人，还有 ${waiting} 人候补`,

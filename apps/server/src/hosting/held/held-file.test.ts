@@ -61,7 +61,13 @@ test('an event of another zone, with windows of its own and names of several, co
   ]
   const file = {
     host: HOST,
-    ...aFile({ timezone: 'Europe/Paris', starts_at: '2031-10-26T02:30', ends_at: '2031-10-26T17:00', public_names: 'none', groups }),
+    ...aFile({
+      timezone: 'Europe/Paris',
+      starts_at: '2031-10-26T02:30',
+      ends_at: '2031-10-26T17:00',
+      public_names: 'none',
+      groups,
+    }),
   }
   const id = await imported(JSON.stringify(file))
   const text = await textOf(id)

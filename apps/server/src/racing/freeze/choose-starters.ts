@@ -13,7 +13,10 @@ export function known(held: readonly HeldRow[], named: readonly string[]): strin
 }
 
 /** Who starts, and who is left out and why; the same person starts once in a contest. */
-export function chooseStarters(entrants: readonly Entrant[], { leave_out }: Pick<Taken<typeof call, 'body'>, 'leave_out'>) {
+export function chooseStarters(
+  entrants: readonly Entrant[],
+  { leave_out }: Pick<Taken<typeof call, 'body'>, 'leave_out'>,
+) {
   const seen = new Set<string>()
   const whyNot = ({ contest_id, who, review, payment }: Entrant): Why | null => {
     if (leave_out === 'unreviewed' && review !== null && review !== 'accepted') return 'unreviewed'

@@ -17,7 +17,12 @@ const accept = ({ host, event }: Meet, ids: string[]) =>
   host.call(decideReviews, {
     params: { id: event.id },
     body: {
-      items: ids.map((registration_id) => ({ registration_id, rev: 0, state: 'accepted' as const, despite: '现场已核对' })),
+      items: ids.map((registration_id) => ({
+        registration_id,
+        rev: 0,
+        state: 'accepted' as const,
+        despite: '现场已核对',
+      })),
     },
   })
 
