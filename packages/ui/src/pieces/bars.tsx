@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers draw `<meter>` each in their own colours */
 import type { CSSProperties, ReactNode } from 'react'
 import type { Tone } from './badge.tsx'
 import styles from './bars.module.css'

@@ -22,11 +22,17 @@ export function Duties({ held, event }: { held: HeldEvent; event: Published }) {
           <div key={duty} className={styles.section}>
             <h3 className={styles.name}>{text.duty[duty]}</h3>
             <p>{text.may[duty]}</p>
-            {when === 'over' ? <p>{text.over}</p> : <p>{when === 'now' ? text.now[duty] : text.later[duty](starts)}</p>}
+            <p>
+              {when === 'over'
+                ? text.over
+                : when === 'now' || duty === 'registrar'
+                  ? text.now[duty]
+                  : text.later[duty](starts)}
+            </p>
             {when === 'now' && (
               <p>
                 <ButtonLink kind="solid" href={WAYS[duty](held.id)}>
-                  {text.ways[duty]}
+                  {duty === 'judge' || duty === 'gate' ? text.toLists : text.ways[duty]}
                 </ButtonLink>
               </p>
             )}

@@ -34,7 +34,6 @@ export const useDutyText = messages({
     gate: ['出场名单已经公布，可以按号码或单位查找。', 'Start lists are public: find racers by number or club.'],
   },
   later: {
-    registrar: (_starts: string) => ['', ''],
     chief: (starts: string) => [
       `主办方编排比赛以后，您可以在这里看。比赛 ${starts} 开始。`,
       `Once the host has planned the contests, you see them here. The race begins ${starts}.`,
@@ -52,7 +51,6 @@ export const useDutyText = messages({
   ways: {
     registrar: ['去审核', 'Review'],
     chief: ['看比赛', 'See the contests'],
-    judge: ['看出场名单', 'See the start lists'],
-    gate: ['看出场名单', 'See the start lists'],
   },
+  toLists: ['看出场名单', 'See the start lists'],
 })

@@ -1,11 +1,9 @@
 import type { offerPlaces as call, Taken } from '@startline/contract'
-import { cleanName } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { withdrawByHost } from '../../entries/waiting/withdraw-registration.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
-import { asHost, type HostScope, hostAudit } from '../../hosting/scope/host-scope.ts'
+import { withdrawTogether } from '../../hosting/late/withdraw-together.ts'
+import { asHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
-import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findPlannableGroups, holdContests } from '../contest/contest.store.ts'
 import { chooseStarters, known } from './choose-starters.ts'
@@ -25,13 +23,8 @@ export const offerPlaces = (deps: Deps, actor: ActingFor, eventId: string, wish:
     { kind: 'event', id: eventId },
     async (tx, scope) => {
       const { groupIds, rows } = await prepare(tx, scope, wish)
-      const withdrawal = { eventId, rows, reason: cleanName(wish.reason) }
-      const { withdrawn, promoted, additions } = await withdrawByHost(tx, actor.accountId, withdrawal)
-      if (withdrawn > 0) {
-        const subject = { registration_ids: rows.map(({ id }) => id), promoted: promoted.length }
-        await appendAudit(tx, joinAdditions([...additions, hostAudit(deps, scope, 'registration.withdraw', subject)]))
-      }
-      return { withdrawn, promoted: promoted.length, waiting: await countWaiting(tx, scope, groupIds) }
+      const done = await withdrawTogether(deps, tx, scope, { rows, reason: wish.reason })
+      return { ...done, waiting: await countWaiting(tx, scope, groupIds) }
     },
     'offerPlaces',
   )

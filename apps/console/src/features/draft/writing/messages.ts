@@ -234,10 +234,10 @@ export const useDraftText = messages({
     none: ['不显示姓名', 'No name'],
   },
   publicNamesMean: {
-    masked: ['大家看到“王**”、号码和单位。', 'Everybody sees 王**, the number and the club.'],
+    masked: ['大家看到“王**”、号码和单位。', 'Everybody sees the first character (W**), the number and the club.'],
     full: [
       '监护人同意公开的显示全名，其余仍显示“王**”。陌生人能认出孩子，请想好再选。',
-      'Whole names of those whose guardians agreed to it, 王** for all others. Strangers can recognize a child.',
+      'Whole names of those whose guardians agreed to it, W** for all others. Strangers can recognize a child.',
     ],
     none: ['大家只看到号码和单位。', 'Everybody sees the number and the club alone.'],
   },
