@@ -35,6 +35,14 @@ const ROOMS = [
   { name: 'people', href: paths.heldPeople, who: ['host'] },
 ] as const satisfies readonly Room[]
 
+/** Whether an address within an event is of a screen for somebody with these rights; the overview is for everybody with a duty. */
+export function mayOpen(id: string, pathname: string, rights: readonly Right[]): boolean {
+  const room = [...ROOMS.filter(({ name }) => name !== 'overview'), ...RACE_ROOMS].find(({ href }) =>
+    pathname.startsWith(href(id)),
+  )
+  return room === undefined || room.who.some((right) => rights.includes(right))
+}
+
 /** The ways between the screens of one event: between its rooms, and where it is drawn up between those of that; nothing where the person has none. */
 export function EventRooms({ id, standing }: { id: string; standing: Standing }) {
   const { stage, rights = [], race } = standing

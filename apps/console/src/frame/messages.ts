@@ -39,7 +39,12 @@ export const useFrameText = messages({
     timetable: ['竞赛日程', 'Timetable'],
     programme: ['秩序册', 'Programme'],
   },
-  states: { done: ['已完成', 'done'], now: ['进行中', 'now'], ahead: ['未到', 'ahead'] },
+  states: {
+    done: ['已完成', 'done'],
+    now: ['进行中', 'now'],
+    ahead: ['未到', 'ahead'],
+    skipped: ['没有做', 'not done'],
+  },
   todo: (count: number) => [`${count} 项待办`, `${count} to do`],
   unnamed: ['未命名赛事', 'Event without a name'],
   events: ['我的赛事', 'My events'],

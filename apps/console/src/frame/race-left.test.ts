@@ -7,6 +7,7 @@ const race = (more: Partial<Race> = {}): Race => ({
   frozen: 0,
   drawn: 0,
   listed: 0,
+  official: 0,
   without_bib: 0,
   untimed: 0,
   unplaced: 0,
@@ -20,6 +21,7 @@ test('each room counts what is left in it; the step counts contests that are not
     frozen: 1,
     drawn: 4,
     listed: 5,
+    official: 0,
     without_bib: 70,
     untimed: 9,
     unplaced: 6,
@@ -43,7 +45,9 @@ test('while people still enter nothing is asked for, until a host has begun', ()
 
 test('once every start list is public the track is next', () => {
   const nextOf = (one: Race) =>
-    stepsOf({ stage: 'closed', problems: 0, toReview: 0, race: one }).find(({ state }) => state === 'now')
+    stepsOf({ stage: 'closed', problems: 0, toReview: 0, registered: 9, race: one }).find(
+      ({ state }) => state === 'now',
+    )
   expect(nextOf(race({ drawn: 1, listed: 7 }))).toMatchObject({ name: 'heats', todo: 1 })
   expect(nextOf(race({ listed: 8 }))).toMatchObject({ name: 'track', todo: 0 })
 })

@@ -1,21 +1,36 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from './steps.ts'
+import { type Race, type Standing, stepsOf } from './steps.ts'
 
-const nextOf = (stage: Parameters<typeof stepsOf>[0]['stage'], more: { problems?: number; toReview?: number } = {}) => {
-  const steps = stepsOf({ stage, problems: 0, toReview: 0, ...more })
-  return steps.find(({ state }) => state === 'now')?.name ?? null
-}
+const race = (more: Partial<Race> = {}): Race => ({
+  without_contest: 0,
+  planned: 0,
+  frozen: 0,
+  drawn: 0,
+  listed: 0,
+  official: 0,
+  without_bib: 0,
+  untimed: 0,
+  unplaced: 0,
+  ...more,
+})
+const stepsIn = (stage: Standing['stage'], more: Partial<Standing> = {}) =>
+  stepsOf({ stage, problems: 0, toReview: 0, registered: 9, race: race({ without_contest: 1 }), ...more })
+const nextIn = (...about: Parameters<typeof stepsIn>) =>
+  stepsIn(...about).find(({ state }) => state === 'now')?.name ?? null
+const statesIn = (...about: Parameters<typeof stepsIn>) =>
+  Object.fromEntries(stepsIn(...about).map(({ name, state }) => [name, state]))
 
 test('a draft is set up until nothing is wrong in it, and is then to be published', () => {
-  expect([nextOf('draft', { problems: 3 }), nextOf('draft')]).toEqual(['setup', 'publish'])
+  expect([nextIn('draft', { problems: 3 }), nextIn('draft')]).toEqual(['setup', 'publish'])
+  expect(statesIn('draft')).toMatchObject({ setup: 'done', publish: 'now', entries: 'ahead' })
 })
 
 test('once registration is closed papers come before heats', () => {
-  expect([nextOf('closed', { toReview: 2 }), nextOf('closed')]).toEqual(['review', 'heats'])
+  expect([nextIn('closed', { toReview: 2 }), nextIn('closed')]).toEqual(['review', 'heats'])
 })
 
-test('what lies before the open step is done, what lies behind it is ahead', () => {
-  const states = stepsOf({ stage: 'open', problems: 0, toReview: 4 }).map(({ state, todo }) => [state, todo])
+test('what lies behind the open step is ahead', () => {
+  const states = stepsIn('open', { toReview: 4 }).map(({ state, todo }) => [state, todo])
   expect(states.slice(0, 5)).toEqual([
     ['done', 0],
     ['done', 0],
@@ -25,7 +40,31 @@ test('what lies before the open step is done, what lies behind it is ahead', () 
   ])
 })
 
-test('an archived event has no next step, a cancelled one is not said to have been raced', () => {
-  expect(nextOf('archived')).toBe(null)
-  expect(stepsOf({ stage: 'cancelled', problems: 0, toReview: 0 }).at(-1)?.state).toBe('ahead')
+test('a day that has come does no step: what was passed over is not done', () => {
+  expect(nextIn('closed', { registered: 0 })).toBe('entries')
+  expect(statesIn('running', { toReview: 2 })).toMatchObject({ entries: 'done', review: 'skipped', heats: 'now' })
+  expect(statesIn('finished')).toMatchObject({ heats: 'skipped', track: 'skipped', results: 'now', archive: 'ahead' })
+  expect(statesIn('archived')).toMatchObject({ heats: 'skipped', results: 'skipped', archive: 'done' })
+})
+
+test('heats are done by public start lists, the race by official results', () => {
+  expect(nextIn('running', { race: race({ listed: 2 }) })).toBe('track')
+  expect(statesIn('running', { race: race({ drawn: 1, listed: 2 }) })).toMatchObject({ heats: 'now', track: 'ahead' })
+  const official = { race: race({ listed: 2, official: 2 }) }
+  expect(statesIn('finished', official)).toMatchObject({
+    heats: 'done',
+    track: 'done',
+    results: 'done',
+    archive: 'now',
+  })
+})
+
+test('an archived event has no next step, a cancelled one keeps what was done and goes no further', () => {
+  expect([nextIn('archived'), nextIn('cancelled')]).toEqual([null, null])
+  expect(statesIn('cancelled', { toReview: 1 })).toMatchObject({
+    publish: 'done',
+    entries: 'done',
+    review: 'ahead',
+    archive: 'ahead',
+  })
 })

@@ -9,8 +9,8 @@ export type StepName = (typeof STEPS)[number]
 /** A step as it is drawn. */
 export interface Step {
   name: StepName
-  /** `now` is where there is something to do next. */
-  state: 'done' | 'now' | 'ahead'
+  /** `done` by what was done there, `now` where there is something to do next, `skipped` not done and passed over. */
+  state: 'done' | 'now' | 'ahead' | 'skipped'
   /** What is still to do there; 0 where there is nothing. */
   todo: number
 }
@@ -22,6 +22,8 @@ export interface Standing {
   problems: number
   /** Registrations whose papers wait for somebody to look at them. */
   toReview: number
+  /** Registrations with a place. */
+  registered?: number
   /** What the person is there; not said of a draft, which only its host sees. */
   rights?: readonly Right[]
   /** How far it has come to start lists; null or not said where that is not told. */
@@ -34,6 +36,7 @@ export type Right = 'host' | 'registrar' | 'chief' | 'judge' | 'gate'
 /** How a published event stands, from what is known of it. */
 export const standingOf = (held: {
   stage: Stage
+  registered: number
   to_review: number | null
   rights: readonly Right[]
   race: Race | null
@@ -41,36 +44,53 @@ export const standingOf = (held: {
   stage: held.stage,
   problems: 0,
   toReview: held.to_review ?? 0,
+  registered: held.registered,
   rights: held.rights,
   race: held.race,
 })
 
-/** How far each stage has come: the step that is open in it. A cancelled event stays where it was called off. */
-const OPEN_STEP: Record<Exclude<Stage, 'draft' | 'closed'>, StepName | null> = {
-  upcoming: 'entries',
-  open: 'entries',
-  running: 'track',
-  finished: 'results',
-  archived: null,
-  cancelled: 'publish',
+/** What can be done next in each stage, in its order: an event that is cancelled or archived has nothing. */
+const POSSIBLE: Record<Stage, readonly StepName[]> = {
+  draft: ['setup', 'publish'],
+  upcoming: ['entries'],
+  open: ['entries'],
+  closed: ['entries', 'review', 'heats', 'track'],
+  running: ['heats', 'track'],
+  finished: ['results', 'archive'],
+  archived: [],
+  cancelled: [],
 }
 
-function openStep({ stage, problems, toReview, race }: Standing): StepName | null {
-  if (stage === 'draft') return problems > 0 ? 'setup' : 'publish'
-  if (stage === 'closed' && toReview > 0) return 'review'
-  if (stage === 'closed') return race && raceLeft(stage, race).total === 0 ? 'track' : 'heats'
-  return OPEN_STEP[stage]
+/** The steps that are done, by what the event has: a day that has come does none of them. */
+function doneSteps({ stage, problems, toReview, registered = 0, race }: Standing): Record<StepName, boolean> {
+  const published = stage !== 'draft'
+  const entered = published && stage !== 'upcoming' && stage !== 'open' && registered > 0
+  const contests = race ? race.planned + race.frozen + race.drawn + race.listed : 0
+  const listed = race != null && contests > 0 && race.listed === contests && race.without_contest === 0
+  const official = listed && race.official === contests
+  return {
+    setup: published || problems === 0,
+    publish: published,
+    entries: entered,
+    review: entered && toReview === 0,
+    heats: listed,
+    track: official,
+    results: official,
+    archive: stage === 'archived',
+  }
 }
 
 /** The eight steps of an event: what is done, what is next, and how much of it. */
 export function stepsOf(standing: Standing): Step[] {
-  const open = openStep(standing)
-  const at = open === null ? STEPS.length : STEPS.indexOf(open)
+  const done = doneSteps(standing)
+  const next = POSSIBLE[standing.stage].find((name) => !done[name])
+  // Nothing is ahead of an event that is over; one that was called off goes no further.
+  const at = next ? STEPS.indexOf(next) : standing.stage === 'archived' ? STEPS.length : -1
   const heats = standing.race ? raceLeft(standing.stage, standing.race).total : 0
   const todo: Partial<Record<StepName, number>> = { setup: standing.problems, review: standing.toReview, heats }
   return STEPS.map((name, index) => ({
     name,
-    state: index < at ? 'done' : index === at ? 'now' : 'ahead',
+    state: done[name] ? 'done' : index === at ? 'now' : index < at ? 'skipped' : 'ahead',
     todo: todo[name] ?? 0,
   }))
 }

@@ -1,12 +1,14 @@
 import { paths } from '@startline/contract'
 import { hasFailed, LoadFailure, MissingRecord, useGuestScreen, useShell } from '@startline/guest'
-import { FullPageSpin, PageLayout, SkeletonCards } from '@startline/ui'
+import { ButtonLink, EmptyState, FullPageSpin, PageLayout, SkeletonCards } from '@startline/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { EventFrame } from '../frame/event-frame.tsx'
+import { mayOpen } from '../frame/event-rooms.tsx'
 import { useFrameText } from '../frame/messages.ts'
 import { standingOf } from '../frame/steps.ts'
 import { rememberView } from '../pieces/use-picture.ts'
+import { useHostOnlyText } from './messages.ts'
 import { type HeldEvent, isMissing, type Published, useHeldEvent } from './queries.ts'
 
 /** Reads the event of the address and shows its screen; what is on the way, missing or failed has a page of its own. */
@@ -64,9 +66,21 @@ interface FrameProps {
 /** What stands around every screen of a published event. */
 export const HeldFrame = ({ held, screen, children }: FrameProps) => (
   <EventFrame id={held.id} name={held.event?.name ?? ''} standing={standingOf(held)} screen={screen}>
-    {children}
+    <OwnDuty held={held}>{children}</OwnDuty>
   </EventFrame>
 )
+
+/** A screen for who is here; whoever has another duty is led to the overview, which lists what they may do. */
+function OwnDuty({ held, children }: Pick<FrameProps, 'held' | 'children'>) {
+  const text = useHostOnlyText()
+  const { pathname } = useShell().nav.location
+  if (mayOpen(held.id, pathname, held.rights)) return children
+  return (
+    <EmptyState title={text.otherDuty} action={<ButtonLink href={paths.heldEvent(held.id)}>{text.toDuty}</ButtonLink>}>
+      {text.otherDutyHint}
+    </EmptyState>
+  )
+}
 
 interface ScreenProps extends Pick<FrameProps, 'screen'> {
   children: (held: HeldEvent, event: Published) => ReactNode

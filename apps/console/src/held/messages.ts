@@ -23,6 +23,12 @@ export const useHostOnlyText = messages({
     'You have a duty at this event; what is done here, its host does.',
   ],
   back: ['回到赛事概况', 'Back to the event'],
+  otherDuty: ['这一页不属于您的岗位', 'This screen is for another duty'],
+  otherDutyHint: [
+    '您的岗位能做什么、什么时候开始，写在赛事概况里。',
+    'What you may do here, and when, stands in the overview.',
+  ],
+  toDuty: ['看我的岗位', 'See my duty'],
 })
 
 /** Words for a heat: always with its round, since 小组 and 组别 look alike. */

@@ -18,6 +18,7 @@ export const noticeWords: Record<ToldByMessage, string> = {
   review_rejected: '报名审核未通过',
   start_list_published: '出场名单已公布',
   start_list_changed: '出场安排有变化',
+  waiting_over: '名单已定，候补结束',
   data_expires: '参赛者资料将清除，登录即可保留',
 }
 

@@ -29,6 +29,7 @@ export const CALLS = [
   'GET /api/console/events/{id}/timetable',
   'GET /api/console/events/{id}/timing',
   'POST /api/console/events/{id}/freeze',
+  'POST /api/console/events/{id}/freeze/places',
   'DELETE /api/console/events/{id}/freeze',
   'POST /api/console/events/{id}/bibs',
   'GET /api/console/events/{id}/racers',

@@ -21,16 +21,8 @@ test('a host sees how far each contest has come, and how many lack a number or a
   const meet = await aMeet(portal, [{}, {}, {}])
   const { host } = meet
   for (const group of meet.event.groups) await enterMany(meet.wang, meet.event, group, 4)
-  const nothing = {
-    without_contest: 3,
-    planned: 0,
-    frozen: 0,
-    drawn: 0,
-    listed: 0,
-    without_bib: 0,
-    untimed: 0,
-    unplaced: 0,
-  }
+  const none = { planned: 0, frozen: 0, drawn: 0, listed: 0, official: 0, without_bib: 0, untimed: 0, unplaced: 0 }
+  const nothing = { without_contest: 3, ...none }
   expect(await raceOf(meet, host)).toEqual(nothing)
   const [one = '', two = ''] = await plan(meet)
   expect(await raceOf(meet, host)).toEqual({ ...nothing, without_contest: 0, planned: 3 })
@@ -44,16 +36,17 @@ test('a host sees how far each contest has come, and how many lack a number or a
   expect(await raceOf(meet, host)).toEqual({ ...frozen, frozen: 1, listed: 1, untimed: 3 })
 })
 
-test('a chief sees it too; who only judges or lets in is told nothing of it', async () => {
+test('everybody with a duty sees it: it decides when their work begins', async () => {
   const meet = await aMeet(portal)
-  const seen = async (duty: 'chief' | 'judge') => {
+  const seen = async (duty: 'chief' | 'judge' | 'gate') => {
     const helper = await portal.signUp()
     const body = { phone: await verifyPhone(portal, helper), duty }
     await meet.host.call(giveDuty, { params: { id: meet.event.id }, body })
     return raceOf(meet, helper)
   }
   expect(await seen('chief')).toMatchObject({ without_contest: 1 })
-  expect(await seen('judge')).toBe(null)
+  expect(await seen('judge')).toMatchObject({ without_contest: 1 })
+  expect(await seen('gate')).toMatchObject({ listed: 0 })
 })
 
 test('a late entry after the freeze names its contest, is counted, and is not any more once it starts there', async () => {

@@ -1,5 +1,14 @@
-import { changeRacer, moveStarters, planContests, scratchStarter, withdrawHosted } from '@startline/contract'
+import {
+  changeRacer,
+  decideReviews,
+  moveStarters,
+  offerPlaces,
+  planContests,
+  scratchStarter,
+  withdrawHosted,
+} from '@startline/contract'
 import { expect, test } from 'vitest'
+import { expectExact } from '../entries/waiting/waiting-fixtures.ts'
 import { together } from '../test/factories.ts'
 import { openPortal } from '../test/harness.ts'
 import {
@@ -53,6 +62,42 @@ test('whoever is withdrawn while entries are frozen either starts not at all or 
   const { starters } = await contestOf(meet, cid)
   const start = starters.filter(({ scratched_at }) => scratched_at === null)
   expect(start.map(({ registration_id }) => registration_id).toSorted()).toEqual(registrations.slice(6).toSorted())
+})
+
+test('places offered while people withdraw, papers are accepted and the freeze is pressed are never oversold', async () => {
+  const meet = await aMeet(portal, [{ capacity: 6, papers: ['health'] }])
+  const { host, event, wang, li } = meet
+  const placed = await enterMany(wang, event, event.groups[0], 6)
+  const line = await enterMany(li, event, event.groups[0], 6)
+  const [cid = ''] = await plan(meet)
+  const params = { id: event.id }
+  const offer = () =>
+    host.call(offerPlaces, {
+      params,
+      body: { contest_ids: [cid], leave_out: 'unreviewed', registration_ids: placed, reason: '名额给候补' },
+    })
+  const accept = (registration_id: string) =>
+    host.call(decideReviews, {
+      params,
+      body: { items: [{ registration_id, rev: 0, state: 'accepted', despite: '现场已核对' }] },
+    })
+  const leave = (rid: string) =>
+    host.call(withdrawHosted, { params: { ...params, rid }, rawBody: { reason: '临时有事' } })
+  const [frozen] = await Promise.all([
+    freeze(meet, [cid], { leave_out: 'unreviewed' }),
+    ...[0, 1, 2].map(offer),
+    ...placed.slice(0, 3).map(accept),
+    ...[placed[3] ?? '', line[0] ?? ''].map(leave),
+  ])
+  expect(frozen?.code).toBe(0)
+  await expectExact(portal, event.id)
+  const { rows } = await portal.deps.database.pool.query<{ id: string; status: string; state: string | null }>(
+    `select r.id, r.status, v.state from registration r left join review v on v.event_id = r.event_id and v.registration_id = r.id
+      where r.event_id = $1`,
+    [event.id],
+  )
+  expect(rows.filter(({ status }) => status === 'registered').length).toBeLessThanOrEqual(6)
+  expect(rows.filter(({ status, state }) => status === 'withdrawn' && state === 'accepted')).toEqual([])
 })
 
 test('no number is worn by two, however many are given and changed at once', async () => {

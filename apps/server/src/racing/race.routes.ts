@@ -12,6 +12,7 @@ import { drawContest } from './draw/draw-contest.ts'
 import { moveStarters } from './draw/move-starters.ts'
 import { downloadStartLists, downloadTiming } from './files/download-lists.ts'
 import { freezeContests, unfreezeContests } from './freeze/freeze-contests.ts'
+import { offerPlaces } from './freeze/offer-places.ts'
 import { publishLists } from './publish/publish-lists.ts'
 import { checkRulebook, listPresets } from './rulebook/resolve-rulebook.ts'
 import { addStarter } from './starter/add-starter.ts'
@@ -36,6 +37,7 @@ export function heldContestRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.freezeContests, ({ actingFor, params, body }) =>
     freezeContests(deps, actingFor, params.id, body),
   )
+  route(app, deps, calls.offerPlaces, ({ actingFor, params, body }) => offerPlaces(deps, actingFor, params.id, body))
   route(app, deps, calls.unfreezeContests, ({ actingFor, params, body }) =>
     unfreezeContests(deps, actingFor, params.id, body.contest_ids),
   )

@@ -7,6 +7,7 @@ export const raceAccess = {
   getHeldContest: 'host, registrar or chief of it',
   suggestMerges: 'host, registrar or chief of it',
   freezeContests: 'host of it',
+  offerPlaces: 'host of it',
   unfreezeContests: 'host of it',
   assignBibs: 'host of it',
   listRacers: 'host, registrar or chief of it',

@@ -11,6 +11,8 @@ export const raceLimits = {
   contests: 200,
   groups: 200,
   entrants: 20,
+  /** Registrations whose places are given to the waiting list at once. */
+  offered: 5_000,
   reserved: 2_000,
   blocks: 200,
   /** Heats of one block of a timetable. */
@@ -56,6 +58,9 @@ export const suggestMerges: CallOf<'suggestMerges'> = { method: 'GET', path: `${
 
 /** Freeze the entries of contests: from now on they change by hand alone. */
 export const freezeContests: CallOf<'freezeContests'> = { method: 'POST', path: `${EVENT}/freeze`, takesBody: true }
+
+/** Give the places of those a freeze would leave out to the waiting list. */
+export const offerPlaces: CallOf<'offerPlaces'> = { method: 'POST', path: `${EVENT}/freeze/places`, takesBody: true }
 
 /** Take a freeze back, as long as nothing was drawn. */
 export const unfreezeContests: CallOf<'unfreezeContests'> = {

@@ -19,6 +19,7 @@ const labels: Record<string, Words> = {
   registration_opens_at: words('报名开始时间', 'opening of registration'),
   registration_closes_at: words('报名截止时间', 'closing of registration'),
   map_url: words('地图链接', 'link to a map'),
+  public_names: words('公开名单和成绩里的姓名', 'names in public lists and results'),
   cover_url: words('封面', 'cover'),
   cover_focus: words('封面重点', 'focus of the cover'),
   contacts: words('联系人', 'contacts'),

@@ -93,6 +93,9 @@ export const HowToPay = z.object({
 /** How the host wants to be paid. */
 export type HowToPay = z.output<typeof HowToPay>
 
+/** How names stand in what everybody sees of a race: `full` needs the guardian's consent to that, and is masked without it. */
+export const PublicNames = z.enum(['full', 'masked', 'none'])
+
 /** An event with everything a person needs before registering. */
 export const EventDetail = z.object({
   ...EventSummary.shape,
@@ -106,6 +109,8 @@ export const EventDetail = z.object({
   payment: z.nullable(HowToPay),
   /** Where the venue is on a map of the host's choice: an address of the web (https). */
   map_url: z.nullable(z.string()),
+  /** How names stand in start lists and results that everybody sees. */
+  public_names: PublicNames,
   groups: z.array(Group),
   server_time: Instant,
 })

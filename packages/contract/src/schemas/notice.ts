@@ -25,6 +25,7 @@ export type ChangeSummary = z.output<typeof ChangeSummary>
  * To who asked for a reminder: that registration has opened.
  * To all of the organization, too: that the host returned, accepted or rejected a registration, or made start lists public in which it has somebody.
  * To all of the organization: that starts of its own on a public list changed (`start_list_changed`), the host's reason as the change `note`.
+ * To all of the organization, once for all its registrations in line: that entries are frozen and nobody is promoted any more (`waiting_over`).
  * To all of the organization: that what it keeps of participants goes in a month unless somebody signs in for it (`data_expires`).
  * To a participant’s guardians: that an organization asks them for what is missing (`guardian_asked`).
  * Receipts: what was entered (`entered`, to all of the organization), and what one has withdrawn oneself (`withdrew`). To a person: that they are `invited`.
@@ -44,6 +45,7 @@ export const NoticeKind = z.enum([
   'review_rejected',
   'start_list_published',
   'start_list_changed',
+  'waiting_over',
   'data_expires',
   'entered',
   'withdrew',

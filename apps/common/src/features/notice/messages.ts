@@ -57,6 +57,7 @@ export const useNoticeText = messages({
     review_rejected: ['报名审核未通过', 'A registration was not accepted'],
     start_list_published: ['出场名单已公布', 'Start lists are public'],
     start_list_changed: ['出场安排有变化', 'Starts have changed'],
+    waiting_over: ['名单已定，候补结束', 'The list is final: waiting is over'],
     data_expires: ['参赛者资料即将清除', 'Your participants will be removed'],
   },
   texts: {
@@ -89,6 +90,10 @@ export const useNoticeText = messages({
       'Heats, lanes and numbers can be seen; please ask the organizer if anything is unclear.',
     ],
     start_list_changed: ['', ''],
+    waiting_over: [
+      '候补没有轮到，不再递补，不用缴费。感谢您的耐心等待。',
+      'No place became free in time; nobody moves up any more, and there is nothing to pay.',
+    ],
     data_expires: [
       '本机构近两年没有登录，也没有报名。30 天后将清除参赛者的证件号、证件照和监护人信息；在此之前登录并进入本机构，即可继续保留。已有的报名记录不受影响。',
       'Nobody has signed in or registered for this organization for nearly two years. In 30 days the ID numbers, photos and guardians of its participants are removed; sign in to this organization before then to keep them. Registrations stay.',
@@ -126,7 +131,12 @@ export const useNoticeText = messages({
     entries > 1
       ? [`已退出 ${entries} 项报名`, `${entries} registrations withdrawn`]
       : ['已退出报名', 'Registration withdrawn'],
+  waitingOverMany: (entries: number) => [
+    `名单已定，${entries} 项候补结束`,
+    `The list is final: waiting is over for ${entries} registrations`,
+  ],
   acceptedMany: (entries: number) => [`${entries} 项报名审核已通过`, `${entries} registrations were accepted`],
+  withdrawnByHost: (entries: number) => [`${entries} 项报名已退出`, `${entries} registrations were withdrawn`],
   withdrawnMany: (entries: number) => [
     `您提交的 ${entries} 项报名已退出`,
     `${entries} of your registrations were withdrawn`,

@@ -40,6 +40,7 @@ const ICONS: Record<Notice['kind'], ComponentType<IconProps>> = {
   review_rejected: AlertIcon,
   start_list_published: CalendarIcon,
   start_list_changed: CalendarIcon,
+  waiting_over: InfoIcon,
   data_expires: AlertIcon,
   entered: FileIcon,
   withdrew: FileIcon,
@@ -55,7 +56,7 @@ function addressOf({ kind, participant_id, registration_id, batch_id, event_id }
   if (registration_id) return paths.registration(registration_id)
   if (batch_id && event_id) return paths.sheetReport(event_id, batch_id)
   if ((kind === 'start_list_published' || kind === 'start_list_changed') && event_id) return paths.startLists(event_id)
-  if (kind === 'review_accepted' && event_id) return paths.registrationsFor(event_id)
+  if ((kind === 'review_accepted' || kind === 'waiting_over') && event_id) return paths.registrationsFor(event_id)
   if (kind === 'data_expires') return paths.participants
   return event_id ? paths.event(event_id) : paths.organizations
 }

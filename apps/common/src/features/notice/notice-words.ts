@@ -47,12 +47,21 @@ export function useNoticeWords(notice: Notice): NoticeWords {
   }
   if (kind === 'guardian_asked') return { title: text.titles[kind], ...what, note: askedFor(notice, text) }
   if (isByHost(notice)) {
+    if (kind === 'registration_withdrawn' && entries > 1)
+      return { title: text.withdrawnByHost(entries), ...what, note: text.byHost }
     const title = notice.kind === 'place_given' ? text.enteredByHost : text.titles[notice.kind]
     return { title, ...what, note: text.byHost }
   }
   if (kind === 'start_list_changed')
     return { title: text.titles[kind], about: event_name ?? '', aboutInShort: event_name ?? '', note: '' }
-  const many = entries > 1 ? { registration_withdrawn: text.withdrawnMany, review_accepted: text.acceptedMany } : null
+  const many =
+    entries > 1
+      ? {
+          registration_withdrawn: text.withdrawnMany,
+          review_accepted: text.acceptedMany,
+          waiting_over: text.waitingOverMany,
+        }
+      : null
   const title = (many && kind in many ? many[kind as keyof typeof many](entries) : null) ?? text.titles[kind]
   return { title, ...what, note: text.texts[kind] }
 }

@@ -16,13 +16,14 @@ export const useProgressText = messages({
           `正在候补，排在第 ${position} 位。空出的名额会按顺序自动递补。`,
           `${ordinal(position)} in line. A place that becomes free goes to the next in line by itself.`,
         ],
+  toldUnplaced: ['在候补名单上，还没有名额。', 'On the waiting list, without a place.'],
   waitUntil: (at: string) => [
     `自动递补到 ${at} 为止；在此之前可以退出候补。`,
     `Places move on by themselves until ${at}; until then you can leave the line.`,
   ],
   waitClosed: (at: string) => [
-    `自动递补已于 ${at} 截止，之后空出的名额不再递补。`,
-    `Since ${at} places do not move on by themselves any more.`,
+    `自动递补已于 ${at} 截止。主办方封名单以前还可能给出名额，有结果会通知您。`,
+    `Since ${at} places do not move on by themselves. Until the list is final the host may still give one; you are told of it.`,
   ],
   editUntil: (at: string) => [
     `${at} 之前可以自己修改或退出。`,

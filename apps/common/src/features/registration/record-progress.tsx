@@ -70,7 +70,9 @@ function Sentence({ registration, event, now }: SentenceProps) {
     <>
       <p className={styles.told}>
         {waits
-          ? text.toldWaiting(waiting_position)
+          ? open
+            ? text.toldWaiting(waiting_position)
+            : text.toldUnplaced
           : owed === 0
             ? text.told.registered
             : paid_fen > 0

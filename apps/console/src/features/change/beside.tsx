@@ -68,6 +68,7 @@ function useSaid(): (wish: Wish) => { title: string; fields: string[] } {
     description: words.description,
     rules: words.rules,
     attachments: words.attachments,
+    public_names: words.publicNames,
   }
   const ofGroup: Record<string, string> = {
     ...fields,

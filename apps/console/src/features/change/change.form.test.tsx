@@ -49,6 +49,18 @@ test('what the server would not take is told at its field, on whichever part it 
   expect((await event()).summary).toBe('一句话')
 })
 
+test('how names are made public is chosen, saved and shown back', async () => {
+  const { event } = await opened('texts')
+  const choice = (name: string) => page.getByRole('radio', { name })
+  await expect.element(choice('只显示姓')).toBeChecked()
+  await userEvent.click(page.getByText('不显示姓名', { exact: true }))
+  await expect.poll(list).toContain('公开名单和成绩里的姓名')
+  await expectAccessible()
+  await press('保存改动')
+  await expect.poll(async () => (await event()).public_names).toBe('none')
+  await expect.element(choice('不显示姓名')).toBeChecked()
+})
+
 test('all groups open in one act, and one closes by itself', async () => {
   const { event } = await opened('times')
   await type('draft-registration_opens_at', '2026-01-05T08:00')

@@ -19,6 +19,7 @@ export const OF_EVENT = [
   'description',
   'rules',
   'attachments',
+  'public_names',
 ] as const
 /** What is said of a group after it is published. */
 export const OF_GROUP = [

@@ -1,6 +1,6 @@
-import { Button, FieldError, FileButton, FileIcon, UploadIcon } from '@startline/ui'
+import { Button, FieldError, FileButton, FileIcon, RadioCards, UploadIcon } from '@startline/ui'
 import { useFile } from './use-file.ts'
-import { useWriting, withValue } from './writing/context.ts'
+import { useFieldAt, useWriting, withValue } from './writing/context.ts'
 import styles from './writing/draft.module.css'
 import { WrittenArea, WrittenText } from './writing/fields.tsx'
 import { useDraftText } from './writing/messages.ts'
@@ -15,7 +15,33 @@ export function TextsPart() {
       <WrittenArea field="description" label={text.description} hint={text.descriptionHint} rows={8} optional />
       <WrittenArea field="rules" label={text.rules} hint={text.rulesHint} rows={12} optional />
       <Attachments />
+      <PublicNames />
     </>
+  )
+}
+
+const NAMES = ['masked', 'full', 'none'] as const
+
+/** What parents and strangers read of a child's name; masked where the file says nothing. */
+function PublicNames() {
+  const text = useDraftText()
+  const { id, file, set } = useFieldAt('public_names')
+  return (
+    <div className={styles.fieldset}>
+      <RadioCards
+        id={id}
+        legend={text.publicNames}
+        columns={3}
+        value={NAMES.find((one) => one === textAt(file, 'public_names')) ?? 'masked'}
+        onChange={set}
+        options={NAMES.map((value) => ({
+          value,
+          label: text.publicNamesOf[value],
+          description: text.publicNamesMean[value],
+        }))}
+      />
+      <p className={styles.hint}>{text.publicNamesHint}</p>
+    </div>
   )
 }
 

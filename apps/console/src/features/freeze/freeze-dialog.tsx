@@ -6,7 +6,7 @@ import { useReadRaceAgain } from '../../held/race-queries.ts'
 import { useTelling } from '../../held/use-act.ts'
 import styles from './freeze.module.css'
 import { useFreezeText } from './messages.ts'
-import { type LeaveOut, type Outlook, sumOf } from './use-freeze.ts'
+import { type LeaveOut, type Outlook, offeredOf, sumOf, waitingIn } from './use-freeze.ts'
 
 interface DialogProps {
   held: HeldEvent
@@ -21,6 +21,8 @@ interface DialogProps {
 export function FreezeDialog({ held, chosen, leaveOut, endsNow, onClose }: DialogProps) {
   const text = useFreezeText()
   const { starters, left } = sumOf(chosen)
+  const groups = held.event?.groups ?? []
+  const [free, waiting] = [offeredOf(chosen, groups).ids.length, waitingIn(chosen, groups)]
   const { call } = useShell()
   const locale = useLocale()
   const { busy, trouble, tell } = useTelling(useReadRaceAgain(), onClose)
@@ -52,6 +54,8 @@ export function FreezeDialog({ held, chosen, leaveOut, endsNow, onClose }: Dialo
           <strong>{text.sum(starters, left)}</strong>
         </li>
         <li>{text.stops}</li>
+        {free > 0 && <li>{text.notGiven(free)}</li>}
+        {waiting > 0 && <li>{text.waitingEnds(waiting)}</li>}
         {endsNow && <li>{text.tells}</li>}
         <li>{text.undo}</li>
       </ul>

@@ -1,9 +1,10 @@
-import { getHeldEvent, listHeldContests, planContests } from '@startline/contract'
+import { getHeldEvent, listHeldContests, planContests, registerBatch } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tools/forms/accessible.ts'
 import { showGuest } from '../../../../../tools/forms/guest.tsx'
-import { anEvent, signUpHost } from '../../../../../tools/forms/host.ts'
+import { anEvent, anEventFile, signUpHost } from '../../../../../tools/forms/host.ts'
+import { numberOf } from '../../../../../tools/forms/meet.ts'
 import { callAs } from '../../../../../tools/forms/show.tsx'
 import ConsoleApp from '../../sub-app.tsx'
 
@@ -43,6 +44,40 @@ test('while entries may be changed nothing is frozen but by ending that, which i
   await expect.poll(words).toContain('取消封名单')
   await expect.poll(words).not.toContain('前报名信息还能改')
   await expectAccessible()
+})
+
+test('freed places go to the waiting list before the freeze, and the dialog says for whom waiting ends', async () => {
+  const token = await signUpHost()
+  const call = callAs({ token })
+  const groups = [{ name: 'U10', registration_event: 'jifen', capacity: 1, papers: ['health'] }]
+  const id = await anEvent(token, anEventFile({ groups }))
+  const group_id = (await call(getHeldEvent, { params: { id } })).event?.groups[0]?.id ?? ''
+  const entries = ['一', '二', '三'].map((name, nth) => ({
+    group_id,
+    participant: {
+      name: `小${name}`,
+      id_number: numberOf(nth),
+      guardian_name: '王大明',
+      guardian_phone: '13800138000',
+    },
+  }))
+  await call(registerBatch, { body: { event_id: id, when_full: 'waitlist', entries } })
+  const contests = [{ name: 'U10', group_ids: [group_id], rulebook: 'small_group_runs' }]
+  await call(planContests, { params: { id }, body: { contests } })
+  showGuest(ConsoleApp, '/console', `/${id}/freeze`, { token })
+  await userEvent.click(page.getByLabelText('只有审核通过的'))
+  await userEvent.click(page.getByLabelText('现在就截止修改，马上封名单'))
+  await expect.poll(words).toContain('会空出 1 个名额，还有 2 人在候补')
+  await expectAccessible()
+  await press('先把名额给候补')
+  await expect.poll(() => dialog()?.textContent).toContain('1 项不出场的报名退出，并收到通知')
+  await inDialog('先把名额给候补')
+  await expect.poll(words).toContain('会空出 1 个名额，还有 1 人在候补')
+  await press('封 1 场的名单')
+  await expect.poll(() => dialog()?.textContent).toContain('候补的 1 人没有名额')
+  await inDialog('封名单')
+  await expect.poll(async () => (await call(listHeldContests, { params: { id } })).items[0]?.state).toBe('frozen')
+  expect(await call(getHeldEvent, { params: { id } })).toMatchObject({ registered: 1, waitlisted: 1 })
 })
 
 test('a freeze is taken back as long as nothing was drawn', async () => {

@@ -80,6 +80,56 @@ export const useFreezeText = messages({
   notDone: ['没有封名单', 'Not frozen'],
   done: (starters: number) => [`名单已封，${starters} 人出场`, `Frozen: ${starters} start`],
 
+  offerTitle: (freed: number, waiting: number) => [
+    `会空出 ${freed} 个名额，还有 ${waiting} 人在候补`,
+    `${freed} ${freed === 1 ? 'place becomes' : 'places become'} free, and ${waiting} ${waiting === 1 ? 'waits' : 'wait'}`,
+  ],
+  offerHint: [
+    '封名单以后不再递补。可以先把空出的名额给候补。',
+    'Nobody moves up after the freeze. Give these places away before it.',
+  ],
+  offer: ['先把名额给候补', 'Give them to the waiting list'],
+  offerAsking: (freed: number) => [
+    `把 ${freed} 个名额给候补？`,
+    `Give ${freed} ${freed === 1 ? 'place' : 'places'} to the waiting list?`,
+  ],
+  offerLeave: (freed: number) => [
+    `${freed} 项不出场的报名退出，并收到通知。不能撤销。`,
+    `${freed} ${freed === 1 ? 'entry that is left out is' : 'entries that are left out are'} withdrawn and told so. This cannot be undone.`,
+  ],
+  offerReason: (reason: string) => [`通知里的原因：${reason}`, `The reason they read: ${reason}`],
+  offerReasons: {
+    unreviewed: [
+      '截止时材料没有通过审核，名额给候补',
+      'Papers were not accepted in time; the place goes to the waiting list',
+    ],
+    unpaid: ['截止时没有缴费，名额给候补', 'The fee was not paid in time; the place goes to the waiting list'],
+  },
+  offerPromotes: ['候补按先后递补，递补的会收到通知。', 'Those who wait move up in their order and are told so.'],
+  offerThen: {
+    unreviewed: [
+      '名单还没有封：递补的人通过审核以后出场。',
+      'Nothing is frozen yet: who moved up starts once accepted.',
+    ],
+    unpaid: [
+      '名单还没有封：递补的人缴费以后出场。',
+      'Nothing is frozen yet: who moved up starts once the fee is paid.',
+    ],
+  },
+  offered: (promoted: number, waiting: number) => [
+    `已递补 ${promoted} 人，还有 ${waiting} 人候补`,
+    `${promoted} moved up, ${waiting} still ${waiting === 1 ? 'waits' : 'wait'}`,
+  ],
+  notOffered: ['名额没有给出', 'No place was given'],
+  waitingEnds: (count: number) => [
+    `候补的 ${count} 人没有名额，会收到“候补结束”的通知。`,
+    `${count} on the waiting list ${count === 1 ? 'has' : 'have'} no place and ${count === 1 ? 'is' : 'are'} told that waiting is over.`,
+  ],
+  notGiven: (freed: number) => [
+    `空出的 ${freed} 个名额不给候补。`,
+    `${freed} free ${freed === 1 ? 'place is' : 'places are'} not given to the waiting list.`,
+  ],
+
   after: ['已封的名单', 'Frozen'],
   since: (moment: string) => [`${moment} 封`, `Since ${moment}`],
   starters: (count: number) => [`${count} 人出场`, `${count} ${count === 1 ? 'starter' : 'starters'}`],

@@ -16,6 +16,7 @@ import type { ListedContest } from '../../held/race-queries.ts'
 import styles from './freeze.module.css'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { useFreezeText } from './messages.ts'
+import { OfferPlaces } from './offer-places.tsx'
 import { OutlookList } from './planned-lists.tsx'
 import { LEAVES, type LeaveOut, outlookOf, useTrial } from './use-freeze.ts'
 
@@ -51,6 +52,9 @@ export function ToFreeze({ held, planned }: { held: HeldEvent; planned: readonly
         {() => <OutlookList held={held} outlooks={outlooks} skipped={skipped} onSkip={setSkipped} />}
       </Answer>
       {isOpen && <StillOpen held={held} endsNow={endsNow} onChange={setEndsNow} />}
+      {!(isOpen && !endsNow) && trial.data && !trial.isPlaceholderData && (
+        <OfferPlaces held={held} chosen={chosen} leaveOut={leaveOut} />
+      )}
       <Act
         count={chosen.length}
         isReady={trial.data !== undefined}

@@ -1,9 +1,9 @@
 import { keyOf } from '@startline/client'
 import { type BodyInput, type Data, freezeContests } from '@startline/contract'
-import { useShell } from '@startline/guest'
+import { useAskAnew, useShell } from '@startline/guest'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useWhose } from '../../held/queries.ts'
-import type { ListedContest } from '../../held/race-queries.ts'
+import { type Published, useWhose } from '../../held/queries.ts'
+import { type ListedContest, useReadRaceAgain } from '../../held/race-queries.ts'
 
 /** Who does not start, and why. */
 export type LeftOut = Data<typeof freezeContests>['left_out'][number]
@@ -29,6 +29,33 @@ export const outlookOf = (contests: readonly ListedContest[], leftOut: readonly 
     return { contest, starters: Math.max(0, entered - own.length), leftOut: own }
   })
 
+/** What could be offered to the waiting lists of some contests. */
+export interface Offered {
+  /** Registrations that are left out of groups in which somebody waits. */
+  ids: readonly string[]
+  /** Registrations that wait in these groups. */
+  waiting: number
+}
+
+/** The places of those left out in groups with a waiting list: somebody who starts in another group of the contest keeps theirs. */
+export function offeredOf(outlooks: readonly Outlook[], groups: readonly Line[]): Offered {
+  const left = outlooks.flatMap(({ leftOut }) => leftOut.filter(({ why }) => why !== 'twice'))
+  const lines = groups.filter(({ id, waitlisted }) => waitlisted > 0 && left.some(({ group_id }) => group_id === id))
+  return {
+    ids: left.flatMap((one) => (lines.some(({ id }) => id === one.group_id) ? one.registration_id : [])),
+    waiting: lines.reduce((sum, { waitlisted }) => sum + waitlisted, 0),
+  }
+}
+
+/** A group with how many wait for a place in it. */
+type Line = Pick<Published['groups'][number], 'id' | 'waitlisted'>
+
+/** How many wait for a place in the groups of some contests. */
+export const waitingIn = (outlooks: readonly Outlook[], groups: readonly Line[]): number =>
+  groups
+    .filter(({ id }) => outlooks.some(({ contest }) => contest.groups.some((group) => group.id === id)))
+    .reduce((sum, { waitlisted }) => sum + waitlisted, 0)
+
 /** How many start of several contests, and how many are left out. */
 export const sumOf = (outlooks: readonly Outlook[]): { starters: number; left: number } => ({
   starters: outlooks.reduce((sum, { starters }) => sum + starters, 0),
@@ -53,4 +80,11 @@ export function useTrial(id: string, contest_ids: readonly string[], leave_out: 
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+}
+
+/** Reads anew what a withdrawal or a promotion changes: the contests, and who would start. */
+export function useReadTrialAgain(): () => Promise<unknown> {
+  const contests = useReadRaceAgain()
+  const trials = useAskAnew('member', freezeContests)
+  return () => Promise.all([contests(), trials()])
 }

@@ -1,6 +1,6 @@
 import { DISCIPLINES, paths, type ReviewState } from '@startline/contract'
 import { useEventText } from '@startline/entry'
-import { PlacesBar, SectionHeading, StackedBar, TextLink, type Tone, useLocale, yuan } from '@startline/ui'
+import { SectionHeading, StackedBar, TakenBar, TextLink, type Tone, useLocale, yuan } from '@startline/ui'
 import type { HeldEvent, Published } from '../../held/queries.ts'
 import { useOverviewText } from './messages.ts'
 import styles from './overview.module.css'
@@ -89,7 +89,7 @@ export function CapacityBoard({ event }: { event: Published }) {
               <ul className={styles.board}>
                 {groups.map((group) => (
                   <li key={group.id} className={styles.group}>
-                    <PlacesBar taken={group.taken} capacity={group.capacity} label={group.name} />
+                    <TakenBar taken={group.taken} capacity={group.capacity} label={group.name} />
                     {group.waitlisted > 0 && <p className={styles.waiting}>{text.waiting(group.waitlisted)}</p>}
                   </li>
                 ))}

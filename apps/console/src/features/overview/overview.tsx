@@ -1,6 +1,7 @@
 import { Card, SectionHeading } from '@startline/ui'
 import { HeldScreen } from '../../held/event-gate.tsx'
 import { DailyEntries } from './daily-entries.tsx'
+import { Duties } from './duties.tsx'
 import { CapacityBoard, Figures, ReviewFunnel } from './figures.tsx'
 import { useOverviewText } from './messages.ts'
 import { NextMoment, NextWays } from './next.tsx'
@@ -18,6 +19,7 @@ export default function Overview() {
         return (
           <div className={styles.columns}>
             <div className={styles.column}>
+              {!isHost && <Duties held={held} event={event} />}
               <Card tone="blue">
                 <NextMoment held={held} event={event} />
               </Card>

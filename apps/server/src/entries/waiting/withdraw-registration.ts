@@ -3,13 +3,14 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { needIds } from '../../kernel/ids/id.ts'
+import { tellWithdrawnByHost } from '../../notices/tell-freeze.store.ts'
 import { tellByHost, tellWithdrawn } from '../../notices/write-notices.store.ts'
 import { type AuditAddition, appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
 import { presentRegistration } from '../find/find-registrations.ts'
 import { findRegistrations } from '../find/registration.store.ts'
-import { promoteWaiting, promotionAudit } from './promote-waiting.ts'
+import { type Promoted, promoteWaiting, promotionAudit } from './promote-waiting.ts'
 import { findGroupsInReach } from './waiting.store.ts'
 import { findStandingOf, type Gone, remarkOf, type Withdrawal, withdrawLive } from './withdraw.store.ts'
 
@@ -74,6 +75,40 @@ export async function leaveGroups(
   return [withdrawalAudit(actingFor, eventId, gone, at), ...promotionAudit(eventId, promoted, at)]
 }
 
+/** Registrations of an event that its host withdraws together. */
+interface WithdrawalByHost {
+  eventId: string
+  rows: readonly { id: string; organizationId: string; groupId: string }[]
+  reason: string
+}
+
+/**
+ * Withdraws registrations of several organizations on the host's side, then promotes from the waiting lists, whatever the time; each
+ * organization is notified once. Lock all groups of the event before, in one statement, and read the registrations after that.
+ * @returns who was promoted, and what the audit chains tell of it
+ */
+export async function withdrawByHost(
+  tx: Executor,
+  accountId: string | null,
+  { eventId, rows, reason }: WithdrawalByHost,
+): Promise<{ withdrawn: number; promoted: Promoted[]; additions: AuditAddition[] }> {
+  const additions: AuditAddition[] = []
+  const ids: string[] = []
+  let at = ''
+  for (const [organizationId, own] of Map.groupBy(rows, (row) => row.organizationId)) {
+    const withdrawal = { eventId, ids: own.map(({ id }) => id), hostReason: reason }
+    const gone = await withdrawLive(tx, { organizationId, accountId }, withdrawal)
+    ids.push(...gone.map(({ id }) => id))
+    at = gone[0]?.now.toISOString() ?? at
+    if (at !== '') additions.push(withdrawalAudit({ organizationId, accountId }, eventId, gone, at))
+  }
+  if (ids.length === 0) return { withdrawn: 0, promoted: [], additions }
+  await tellWithdrawnByHost(tx, eventId, ids, remarkOf(reason))
+  const reach = await findGroupsInReach(tx, eventId, [...new Set(rows.map(({ groupId }) => groupId))])
+  const promoted = await promoteWaiting(tx, eventId, reach, { late: true })
+  return { withdrawn: ids.length, promoted, additions: [...additions, ...promotionAudit(eventId, promoted, at)] }
+}
+
 /** Tells who entered them, or all of the organization where the host withdrew them. */
 async function tell(tx: Executor, { accountId }: Actor, withdrawal: Withdrawal, ids: string[]): Promise<void> {
   const { eventId, batchId, late = false, hostReason } = withdrawal
@@ -85,7 +120,7 @@ async function tell(tx: Executor, { accountId }: Actor, withdrawal: Withdrawal, 
 type Actor = Pick<ActingFor, 'organizationId' | 'accountId'>
 
 function withdrawalAudit(
-  { organizationId, accountId }: Actor,
+  { organizationId, accountId }: Pick<Actor, 'organizationId'> & { accountId: string | null },
   eventId: string,
   gone: Gone[],
   at: string,

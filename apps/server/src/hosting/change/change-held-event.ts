@@ -15,7 +15,7 @@ import { hold } from './change-group.ts'
 import { findEntered } from './effects.store.ts'
 import { effectsOf, joinEffects, needConsent } from './effects.ts'
 import { eventAfter } from './event-after.ts'
-import { type EventColumns, findPublicNames, hasFrozen, updateEvent } from './event-change.store.ts'
+import { type EventColumns, hasFrozen, updateEvent } from './event-change.store.ts'
 import { movedBy, type Standing, type Windows, withWindows } from './group-after.ts'
 import { orTry } from './or-try.ts'
 
@@ -36,6 +36,7 @@ const FIELDS = [
   'payment_text',
   'payment_qr_path',
   'map_url',
+  'public_names',
 ] as const
 const PAYMENT: readonly string[] = ['payment_text', 'payment_qr_path']
 
@@ -128,13 +129,11 @@ async function changeAs(
   const columns = differences(standing.event, after)
   const opensAgain = columns.includes('edit_until') && after.edit_until > deps.now()
   if (opensAgain && (await hasFrozen(tx, scope))) fail('already_frozen')
-  const names = wish.public_names ?? null
-  const isNamedOtherwise = names !== null && names !== (await findPublicNames(tx, scope))
   const moved = movedBy(standing, windows)
-  const changed = [...namesOf(columns), ...moved, ...(isNamedOtherwise ? ['public_names'] : [])]
+  const changed = [...namesOf(columns), ...moved]
   if (changed.length === 0) return { changed, told: 0, promoted: 0 }
   needConsent(await effectsOfTimes(tx, scope, standing, { after, windows }), accept)
-  await updateEvent(tx, scope, after, names)
+  await updateEvent(tx, scope, after)
   if (moved.length > 0) await writeWindows(tx, scope, windows)
   const changes = [...toldOf(columns, standing.event, after), ...windowsTold(standing.event, windows, moved)]
   const told = changes.length === 0 ? 0 : await tellOfEvent(tx, scope.eventId, 'event_changed', changes)

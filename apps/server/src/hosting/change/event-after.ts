@@ -39,7 +39,7 @@ export async function eventAfter(
   tx: Executor,
   scope: HostScope,
   standing: Standing,
-  { cover_path, public_names: _names, registration_opens_at, registration_closes_at, ...said }: EventWish,
+  { cover_path, registration_opens_at, registration_closes_at, ...said }: EventWish,
   language: Language,
 ): Promise<EventAfter> {
   const { problems, ...windows } = windowsAfter(standing, { registration_opens_at, registration_closes_at })

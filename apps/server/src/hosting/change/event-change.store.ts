@@ -12,6 +12,7 @@ export interface EventColumns {
   payment_text: string | null
   payment_qr_path: string | null
   map_url: string | null
+  public_names: string
   venue: string
   district_code: string
   starts_at: Date
@@ -26,12 +27,12 @@ const update = statement<never>(
   `update event
       set name = $2, summary = $3, description = $4, rules = $5, cover_url = $6, payment_text = $7, payment_qr_path = $8, map_url = $9,
           venue = $10, district_code = $11, starts_at = $12::timestamptz, ends_at = $13::timestamptz, edit_until = $14::timestamptz,
-          contacts = $15::jsonb, attachments = $16::jsonb, public_names = coalesce($17, public_names), cover_focus = $18::smallint[]
+          contacts = $15::jsonb, attachments = $16::jsonb, public_names = $17, cover_focus = $18::smallint[]
     where id = $1::uuid`,
 )
 
-/** Writes what an event becomes; how names are made public only where that is said. */
-export const updateEvent = (tx: Executor, { eventId }: HostScope, after: EventColumns, publicNames: string | null) =>
+/** Writes what an event becomes. */
+export const updateEvent = (tx: Executor, { eventId }: HostScope, after: EventColumns) =>
   queryRows(tx, update, [
     eventId,
     after.name,
@@ -49,18 +50,9 @@ export const updateEvent = (tx: Executor, { eventId }: HostScope, after: EventCo
     after.edit_until,
     after.contacts,
     after.attachments,
-    publicNames,
+    after.public_names,
     after.cover_focus,
   ])
-
-const names = statement<{ public_names: string }>(
-  'event-public-names',
-  'select public_names from event where id = $1::uuid',
-)
-
-/** How much of a child's name stands in the event's public results. */
-export const findPublicNames = async (tx: Executor, { eventId }: HostScope): Promise<string> =>
-  (await queryRows(tx, names, [eventId]))[0]?.public_names ?? 'masked'
 
 const frozen = statement<{ frozen: boolean }>(
   'event-has-frozen',

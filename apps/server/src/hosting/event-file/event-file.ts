@@ -3,6 +3,7 @@ import {
   DistrictCode,
   PaperKind,
   PictureFocus,
+  PublicNames,
   RegistrationEventCode,
   storedText as text,
 } from '@startline/contract/schemas'
@@ -81,6 +82,7 @@ export const EventFile = z.strictObject({
     z.strictObject({ text: text(PAYMENT_MAX).check(z.regex(/\S/)), qr_path: optionalText(200), qr_url: computed }),
   ),
   map_url: z.nullish(z.string().check(storable)),
+  public_names: z.nullish(PublicNames),
   venue: text(120),
   district_code: DistrictCode,
   timezone: z._default(text(60), 'Asia/Shanghai'),

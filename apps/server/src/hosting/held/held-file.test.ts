@@ -61,7 +61,13 @@ test('an event of another zone, with windows of its own and names of several, co
   ]
   const file = {
     host: HOST,
-    ...aFile({ timezone: 'Europe/Paris', starts_at: '2031-10-26T02:30', ends_at: '2031-10-26T17:00', groups }),
+    ...aFile({
+      timezone: 'Europe/Paris',
+      starts_at: '2031-10-26T02:30',
+      ends_at: '2031-10-26T17:00',
+      public_names: 'none',
+      groups,
+    }),
   }
   const id = await imported(JSON.stringify(file))
   const text = await textOf(id)
@@ -71,6 +77,7 @@ test('an event of another zone, with windows of its own and names of several, co
   expect(parse(text)).toMatchObject({
     timezone: 'Europe/Paris',
     starts_at: '2031-10-26T02:30',
+    public_names: 'none',
     groups: [{ capacity: 0 }, { photo_required: true }],
   })
 })

@@ -66,8 +66,8 @@ export const COUNTED = `cross join lateral (
                left join ${reviewOf('r')} on true
               where r.event_id = h.id and r.status = 'registered' and ${REVIEWED}) x) v on h.is_host or h.registers is not null`
 
-/** How far an event `h` has come from entries to start lists, for its host, registrars and chiefs; null for others, and of a draft. */
-export const RACE_STANDING = `case when h.listed is null and (h.is_host or h.duties && array['registrar', 'chief']) then (
+/** How far an event `h` has come from entries to results; null of a draft. */
+export const RACE_STANDING = `case when h.listed is null then (
             select json_build_object(
                      'without_contest', (select count(*) from event_group g where g.event_id = h.id and not exists (
                         select from contest_group cg where cg.event_id = g.event_id and cg.group_id = g.id)),
@@ -75,6 +75,7 @@ export const RACE_STANDING = `case when h.listed is null and (h.is_host or h.dut
                      'frozen', count(*) filter (where c.state = 'frozen'),
                      'drawn', count(*) filter (where c.state = 'drawn'),
                      'listed', count(*) filter (where c.state in ('listed', 'running', 'official')),
+                     'official', count(*) filter (where c.state = 'official'),
                      'without_bib', (select count(*) from racer x where x.event_id = h.id and x.bib is null and exists (
                         select from starter s where s.event_id = x.event_id and s.racer_id = x.id and s.scratched_at is null)),
                      'untimed', (select count(*) from heat t where t.event_id = h.id and t.starts_at is null),

@@ -17,6 +17,7 @@ import {
   acceptPapersOf,
   type Decidable,
   findDecidable,
+  lockDecided,
   type NewDecision,
   returnPapersOf,
   writeDecisions,
@@ -37,15 +38,9 @@ export const decideReviews = (deps: Deps, actor: ActingFor, id: string, asked: A
 async function decide(deps: Deps, tx: Executor, scope: HostScope, { items, dry_run }: Asked, language: Language) {
   const rejected = items.flatMap(({ state, registration_id }) => (state === 'rejected' ? [registration_id] : []))
   const places = await holdPlaces(tx, scope, dry_run ? [] : rejected)
-  const found = new Map(
-    (
-      await findDecidable(
-        tx,
-        scope,
-        items.map((item) => item.registration_id),
-      )
-    ).map((one) => [one.id, one]),
-  )
+  const named = items.map((item) => item.registration_id)
+  if (!dry_run) await lockDecided(tx, scope, named)
+  const found = new Map((await findDecidable(tx, scope, named)).map((one) => [one.id, one]))
   const judged = judge(items, found)
   const good = judged.flatMap(({ decision, refusal }) => (refusal === null ? [newDecision(decision)] : []))
   const at = deps.now()

@@ -35,6 +35,16 @@ const find = statement<Decidable>(
 export const findDecidable = (tx: Executor, { eventId, groupIds }: HostScope, ids: readonly string[]) =>
   queryRows(tx, find, [eventId, ids, groupIds])
 
+const lock = statement<never>(
+  'review-lock',
+  'select from registration where event_id = $1::uuid and id = any($2::uuid[]) order by id for key share',
+  anew,
+)
+
+/** Locks registrations that are decided on: one that is withdrawn meanwhile is seen as such behind it. Lock their groups before. */
+export const lockDecided = (tx: Executor, { eventId }: HostScope, ids: readonly string[]) =>
+  queryRows(tx, lock, [eventId, ids])
+
 /** What is decided on a registration. */
 export interface NewDecision {
   id: string

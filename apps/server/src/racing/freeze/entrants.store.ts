@@ -7,6 +7,7 @@ import { anew, type Executor, queryOne, queryRows, statement } from '../../store
 /** Somebody with a place in a group of a contest: who would start. */
 export interface Entrant {
   registration_id: string
+  organization_id: string
   reference: string
   contest_id: string
   group_id: string
@@ -20,7 +21,7 @@ export interface Entrant {
 // The racer takes the words of their first contest. A registration of one person has a roster of one.
 const entrants = statement<Entrant>(
   'freeze-entrants',
-  `select r.id as registration_id, r.reference, c.id as contest_id, r.group_id, coalesce(r.team_name, m.name) as name,
+  `select r.id as registration_id, r.organization_id, r.reference, c.id as contest_id, r.group_id, coalesce(r.team_name, m.name) as name,
           case r.kind when 'individual' then encode(m.person_index, 'hex') else coalesce(r.team_id, r.id)::text end as who,
           ${PAYMENT} as payment, ${reviewState()} as review
      from registration r
@@ -75,3 +76,32 @@ const shut = statement<never>(
 /** Ends registering in groups where it has not ended; hold them before. */
 export const shutGroups = (tx: Executor, { eventId }: HostScope, groupIds: readonly string[]) =>
   queryRows(tx, shut, [eventId, groupIds])
+
+const countLine = statement<{ entries: number }>(
+  'freeze-count-waiting',
+  `select coalesce(sum(waitlisted), 0)::int as entries from event_group where event_id = ${EVENT} and id = any($2::uuid[])`,
+  anew,
+)
+
+/** How many registrations wait for a place in these groups. */
+export const countWaiting = async (tx: Executor, { eventId }: HostScope, groupIds: readonly string[]) =>
+  (await queryOne(tx, countLine, [eventId, groupIds]))?.entries ?? 0
+
+const lock = statement<never>(
+  'freeze-lock-registrations',
+  `select from registration where event_id = ${EVENT} and id = any($2::uuid[]) order by id for update`,
+  anew,
+)
+
+/** Locks registrations of the event: a payment or a review that another transaction writes is visible behind it. Lock their groups before. */
+export const lockRegistrations = (tx: Executor, { eventId }: HostScope, ids: readonly string[]) =>
+  queryRows(tx, lock, [eventId, ids])
+
+const calledOff = statement<{ over: boolean }>(
+  'freeze-called-off',
+  'select now() >= ends_at or cancelled_at is not null as over from event where id = $1::uuid',
+)
+
+/** Whether the event is over or cancelled. */
+export const isCalledOff = async (tx: Executor, { eventId }: HostScope): Promise<boolean> =>
+  (await queryOne(tx, calledOff, [eventId]))?.over ?? true

@@ -2,19 +2,20 @@ import type { freezeContests as call, Taken } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
 import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
-import { fail, failAt } from '../../kernel/fail.ts'
+import { fail } from '../../kernel/fail.ts'
+import { tellWaitingOver } from '../../notices/tell-freeze.store.ts'
 import { tellOfEvent } from '../../notices/write-notices.store.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findPlannableGroups, type HeldRow, holdContests } from '../contest/contest.store.ts'
-import { type Entrant, endChangesNow, findEntrants, holdEvent, shutGroups } from './entrants.store.ts'
+import { chooseStarters, known, presentLeftOut } from './choose-starters.ts'
+import { countWaiting, endChangesNow, findEntrants, holdEvent, shutGroups } from './entrants.store.ts'
 import { claimContests, makeStarters, undoFreeze } from './freeze.store.ts'
 
 type Wish = Taken<typeof call, 'body'>
-type Why = 'unreviewed' | 'unpaid' | 'twice'
 
 /**
- * Freezes contests: makes starters of whoever has a place, and racers of whoever has none at the event yet; registering in their groups ends.
- * A trial writes nothing, and does not ask whether changes have ended.
+ * Freezes contests: makes starters of whoever has a place, and racers of whoever has none at the event yet; registering in their groups ends,
+ * and the organizations of registrations that still wait there are notified. A trial writes nothing, and does not ask whether changes have ended.
  * @throws Refusal as `hostScope` does; not_found for an unknown contest; entries_open before the event's `edit_until`; already_frozen
  */
 export const freezeContests = (deps: Deps, actor: ActingFor, eventId: string, wish: Wish) =>
@@ -23,7 +24,7 @@ export const freezeContests = (deps: Deps, actor: ActingFor, eventId: string, wi
     actor,
     { kind: 'event', id: eventId },
     async (tx, scope) => {
-      const { starts, leftOut } = await prepare(deps, tx, scope, wish)
+      const { starts, leftOut, waiting } = await prepare(deps, tx, scope, wish)
       if (!wish.dry_run) await makeStarters(tx, scope, starts, { late: false })
       if (!wish.dry_run) {
         await auditHost(tx, deps, scope, 'entries.freeze', {
@@ -32,15 +33,19 @@ export const freezeContests = (deps: Deps, actor: ActingFor, eventId: string, wi
           left_out: leftOut.length,
         })
       }
-      return { starters: starts.length, left_out: leftOut }
+      return { starters: starts.length, left_out: leftOut.map(presentLeftOut), waiting }
     },
     'freezeContests',
   )
 
 /** Holds what is frozen, and finds who starts. Groups are held first, then the event, then its contests: as everybody does. */
 async function prepare(deps: Deps, tx: Executor, scope: HostScope, wish: Wish) {
-  if (wish.dry_run)
-    return choose(await findEntrants(tx, scope, known(await holdContests(tx, scope), wish.contest_ids)), wish)
+  if (wish.dry_run) {
+    const held = await holdContests(tx, scope)
+    const ids = known(held, wish.contest_ids)
+    const waiting = await countWaiting(tx, scope, groupsOfContests(held, ids))
+    return { ...chooseStarters(await findEntrants(tx, scope, ids), wish), waiting }
+  }
   await lockGroups(
     tx,
     scope.eventId,
@@ -53,13 +58,14 @@ async function prepare(deps: Deps, tx: Executor, scope: HostScope, wish: Wish) {
   const ids = known(held, wish.contest_ids)
   if ((await claimContests(tx, scope, ids, deps.now())) < ids.length) fail('already_frozen')
   if (event.open) await endChanges(tx, scope, event.edit_until)
-  await shutGroups(
-    tx,
-    scope,
-    held.filter(({ id }) => ids.includes(id)).flatMap(({ group_ids }) => group_ids),
-  )
-  return choose(await findEntrants(tx, scope, ids), wish)
+  const groupIds = groupsOfContests(held, ids)
+  await shutGroups(tx, scope, groupIds)
+  const { entries: waiting } = await tellWaitingOver(tx, scope.eventId, groupIds)
+  return { ...chooseStarters(await findEntrants(tx, scope, ids), wish), waiting }
 }
+
+const groupsOfContests = (held: readonly HeldRow[], ids: readonly string[]): string[] =>
+  held.filter(({ id }) => ids.includes(id)).flatMap(({ group_ids }) => group_ids)
 
 /** Ends changes now, and tells everybody who is entered. */
 async function endChanges(tx: Executor, scope: HostScope, before: Date): Promise<void> {
@@ -67,33 +73,6 @@ async function endChanges(tx: Executor, scope: HostScope, before: Date): Promise
   await tellOfEvent(tx, scope.eventId, 'event_changed', [
     { field: 'edit_until', from: before.toISOString(), to: (now ?? before).toISOString() },
   ])
-}
-
-/** The contests that are named, each once; refuses those the event does not have. */
-function known(held: readonly HeldRow[], named: readonly string[]): string[] {
-  const there = new Set(held.map(({ id }) => id))
-  for (const [nth, id] of named.entries()) if (!there.has(id)) failAt(`/contest_ids/${nth}`, 'not_found')
-  return [...new Set(named)]
-}
-
-/** Who starts, and who is left out and why; the same person starts once in a contest. */
-function choose(entrants: readonly Entrant[], { leave_out }: Wish) {
-  const seen = new Set<string>()
-  const whyNot = ({ contest_id, who, review, payment }: Entrant): Why | null => {
-    if (leave_out === 'unreviewed' && review !== null && review !== 'accepted') return 'unreviewed'
-    if (leave_out === 'unpaid' && payment === 'due') return 'unpaid'
-    const key = `${contest_id} ${who}`
-    if (seen.has(key)) return 'twice'
-    seen.add(key)
-    return null
-  }
-  const judged = entrants.map((entrant) => ({ entrant, why: whyNot(entrant) }))
-  return {
-    starts: judged.flatMap(({ entrant, why }) => (why === null ? [entrant] : [])),
-    leftOut: judged.flatMap(({ entrant: { registration_id, reference, name, group_id }, why }) =>
-      why === null ? [] : [{ registration_id, reference, name, group_id, why }],
-    ),
-  }
 }
 
 /**

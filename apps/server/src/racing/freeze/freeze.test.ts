@@ -42,12 +42,11 @@ test('entries are frozen once changes have ended, or where the host ends them: e
   expect([early.code, Object.keys(early.data)]).toEqual([4405, expect.arrayContaining(['edit_until'])])
   expect((await freeze(meet, [cid], { end_changes_now: false, dry_run: true })).data.starters).toBe(2)
   expect((await contestOf(meet, cid)).state).toBe('planned')
-  expect((await freeze(meet, [cid])).data).toEqual({ starters: 2, left_out: [] })
+  expect((await freeze(meet, [cid])).data).toEqual({ starters: 2, left_out: [], waiting: 1 })
   expect(await lastEntries(portal.deps.database.db, meet.host.clubId, 1)).toMatchObject([{ action: 'entries.freeze' }])
-  expect((await toldTo(meet.wang)).items[0]).toMatchObject({
-    kind: 'event_changed',
-    changes: [{ field: 'edit_until' }],
-  })
+  const [over, changed] = (await toldTo(meet.wang)).items
+  expect(over).toMatchObject({ kind: 'waiting_over', entries: 1, registration_id: waits })
+  expect(changed).toMatchObject({ kind: 'event_changed', changes: [{ field: 'edit_until' }] })
   expect((await freeze(meet, [cid])).code).toBe(4406)
   const late = { event_id: meet.event.id, entries: [{ group_id: group, participant: aParticipant() }] }
   expect((await meet.wang.call(registerBatch, { rawBody: late })).data.items[0]?.errors[0]?.rule).toBe('window_closed')

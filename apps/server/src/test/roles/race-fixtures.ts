@@ -73,6 +73,14 @@ export const raceFixtures = {
       return { params, rawBody: { contest_ids: [cid], end_changes_now: true } }
     },
   },
+  offerPlaces: {
+    send: async (world) => {
+      const { id, cid } = await frozen(world)
+      const rawBody = { contest_ids: [cid], leave_out: 'unreviewed', registration_ids: [id], reason: '名额给候补' }
+      return { params: { id }, rawBody }
+    },
+    allowed: 4406,
+  },
   unfreezeContests: {
     send: async (world) => {
       const { id, cid } = await frozen(world)

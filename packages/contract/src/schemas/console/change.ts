@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById, CalendarDate, type Definition, DistrictCode, Id, Instant, Nothing, storedText } from '../common.ts'
-import { Group, PaperKind, PictureFocus, RegistrationEventCode, TeamRules } from '../event.ts'
+import { Group, PaperKind, PictureFocus, PublicNames, RegistrationEventCode, TeamRules } from '../event.ts'
 
 /** What a change means for registrations there are; up to ten of them by name. `digest` of them all accepts it. */
 export const ChangeEffect = z.object({
@@ -62,8 +62,7 @@ const EventChange = z.strictObject({
   attachments: lines(z.strictObject({ name: z.string(), url: z.string() })),
   payment: optional(z.strictObject({ text: z.string(), qr_path: optional(z.string()) })),
   map_url: optional(z.string()),
-  /** How much of a child's name stands in public results. */
-  public_names: z.optional(z.enum(['full', 'masked', 'none'])),
+  public_names: z.optional(PublicNames),
   /** When registration opens and closes, in all groups at once. */
   registration_opens_at: z.optional(storedText(40)),
   registration_closes_at: z.optional(storedText(40)),

@@ -10,14 +10,14 @@ import { RevealReason } from '../reveal.ts'
 import { HostedRegistration, hostedFilter, OfHosted, Unplaced } from './registration.ts'
 
 /** Why a host changes what others entered; they read it. */
-const HostReason = storedText(HOST_REASON_MAX).check(
+export const HostReason = storedText(HOST_REASON_MAX).check(
   z.refine((reason: string) => cleanName(reason).length >= HOST_REASON_MIN, {
     params: { rule: 'too_short', limit: HOST_REASON_MIN },
   }),
 )
 
 /** Nobody's ID number stands in what an organization reads. */
-function reasonProblems(body: unknown): Problem[] {
+export function reasonProblems(body: unknown): Problem[] {
   const reason = valueAt(body, ['reason'])
   return typeof reason === 'string' && holdsIdNumber(reason) ? [{ path: '/reason', rule: 'holds_id_number' }] : []
 }

@@ -88,6 +88,8 @@ export const RaceStanding = z.object({
   frozen: z.int(),
   drawn: z.int(),
   listed: z.int(),
+  /** Of the listed: contests whose results are official. */
+  official: z.int(),
   /** Racers who start somewhere and have no number. */
   without_bib: z.int(),
   /** Heats that have no time. */
@@ -108,7 +110,7 @@ export const HeldEventDetail = z.object({
   archived_at: z.nullable(Instant),
   /** The event of the same organization of which this one was copied; told to its host alone. */
   copied_from: z.nullable(Id),
-  /** Null of a draft, and for who only judges or lets in. */
+  /** Null of a draft. */
   race: z.nullable(RaceStanding),
 })
 /** A draft or an event, as who holds it or has a duty there sees it. */

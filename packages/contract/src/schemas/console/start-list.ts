@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { raceLimits } from '../../calls/race.ts'
 import { ById, type Definition, Id, Nothing, storedText } from '../common.ts'
 import { OfContest } from '../race/contest.ts'
+import { HostReason, reasonProblems } from './entry.ts'
 import { ContestDetail, Heat, Racer, Starter } from './starter.ts'
 
 const upTo = (max: number, min = 1) => z.int().check(z.gte(min), z.lte(max))
@@ -43,8 +44,28 @@ export const consoleStartListCalls = {
       end_changes_now: z._default(z.boolean(), false),
       dry_run: z._default(z.boolean(), false),
     }),
-    data: z.object({ starters: z.int(), left_out: z.array(LeftOut) }),
+    data: z.object({
+      starters: z.int(),
+      left_out: z.array(LeftOut),
+      /** Registrations on the waiting lists of these contests: nobody is promoted any more, and their organizations are notified. */
+      waiting: z.int(),
+    }),
     fails: [...asHost, 'entries_open', 'already_frozen'],
+  },
+  offerPlaces: {
+    access: 'signed-in',
+    summary: 'Give the places of those a freeze would leave out to the waiting list',
+    params: ById,
+    body: z.strictObject({
+      contest_ids: contestIds,
+      leave_out: z.enum(['unreviewed', 'unpaid']),
+      /** Whom the host has seen left out: of them are withdrawn who still are, in groups with a waiting list. */
+      registration_ids: z.array(Id).check(z.minLength(1), z.maxLength(raceLimits.offered)),
+      reason: HostReason,
+    }),
+    bodyRules: reasonProblems,
+    data: z.object({ withdrawn: z.int(), promoted: z.int(), waiting: z.int() }),
+    fails: [...asHost, 'already_frozen', 'edit_closed'],
   },
   unfreezeContests: {
     access: 'signed-in',

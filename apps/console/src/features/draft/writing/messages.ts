@@ -223,5 +223,23 @@ export const useDraftText = messages({
     'Check-in, how to come, where to stay. Lines that begin with a time become a schedule.',
   ],
   rules: ['竞赛规程', 'Rules'],
+  publicNames: ['公开名单和成绩里的姓名', 'Names in public lists and results'],
+  publicNamesHint: [
+    '家长和不认识的人不登录也能看到。报名的机构看自己的选手，始终是全名；队名照常显示。',
+    'Anybody sees them without signing in. Who entered somebody always reads their whole name; names of teams are shown.',
+  ],
+  publicNamesOf: {
+    masked: ['只显示姓', 'Family name only'],
+    full: ['显示全名', 'Whole name'],
+    none: ['不显示姓名', 'No name'],
+  },
+  publicNamesMean: {
+    masked: ['大家看到“王**”、号码和单位。', 'Everybody sees the first character (W**), the number and the club.'],
+    full: [
+      '监护人同意公开的显示全名，其余仍显示“王**”。陌生人能认出孩子，请想好再选。',
+      'Whole names of those whose guardians agreed to it, W** for all others. Strangers can recognize a child.',
+    ],
+    none: ['大家只看到号码和单位。', 'Everybody sees the number and the club alone.'],
+  },
   rulesHint: ['可以从文档里整段粘贴。', 'Paste them from a document as they are.'],
 })

@@ -15,7 +15,7 @@ const FIELDS: Record<Part, readonly string[]> = {
   times: ['timezone', 'starts_at', 'ends_at', 'registration_opens_at', 'registration_closes_at', 'edit_until'],
   groups: ['groups'],
   papers: ['payment'],
-  texts: ['summary', 'description', 'rules', 'attachments'],
+  texts: ['summary', 'description', 'rules', 'attachments', 'public_names'],
 }
 
 /** What groups ask besides whom they take: told on the screen about papers and fees. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { dutyWhen } from './duty-when.ts'
+
+const NONE = { without_contest: 1, planned: 0, frozen: 0, drawn: 0, listed: 0, official: 0, without_bib: 0, untimed: 0, unplaced: 0 }
+const DUTIES = ['registrar', 'chief', 'judge', 'gate'] as const
+const whenIn = (more: Partial<typeof NONE>, stage: 'open' | 'running' | 'finished' = 'open') =>
+  DUTIES.map((duty) => dutyWhen(duty, { stage, race: { ...NONE, ...more } }))
+
+test('each duty begins with what the host has done, and ends with the event', () => {
+  expect(whenIn({})).toEqual(['now', 'later', 'later', 'later'])
+  expect(whenIn({ planned: 1 })).toEqual(['now', 'now', 'later', 'later'])
+  expect(whenIn({ drawn: 1 }, 'running')).toEqual(['now', 'now', 'later', 'later'])
+  expect(whenIn({ drawn: 1, listed: 1 })).toEqual(['now', 'now', 'now', 'now'])
+  expect(whenIn({ listed: 1 }, 'finished')).toEqual(['over', 'over', 'over', 'over'])
+})
