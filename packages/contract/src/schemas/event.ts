@@ -106,6 +106,8 @@ export const EventDetail = z.object({
   payment: z.nullable(HowToPay),
   /** Where the venue is on a map of the host's choice: an address of the web (https). */
   map_url: z.nullable(z.string()),
+  /** Entries that one account without a verified phone may have, over all its organizations; null is without limit. */
+  unverified_limit: z.nullable(z.int()),
   groups: z.array(Group),
   server_time: Instant,
 })

@@ -37,6 +37,7 @@ export interface EventDetailRow extends EventRow {
   payment_text: string | null
   payment_qr_path: string | null
   map_url: string | null
+  unverified_limit: number | null
 }
 
 /** A group's row. */
@@ -108,6 +109,7 @@ export const findNextMoment = async (on: Executor, now: Date): Promise<Date | nu
 const detail = statement<EventDetailRow>(
   'event-detail',
   `${eventsNow(`e.description, e.rules, e.edit_until, e.contacts, e.attachments, e.payment_text, e.payment_qr_path, e.map_url,
+                e.unverified_limit,
                 (select name from organization where id = e.organization_id) as host_name`)} where e.id = $2::uuid`,
 )
 

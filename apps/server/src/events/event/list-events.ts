@@ -67,6 +67,7 @@ export const presentDetail = (
   attachments: row.attachments,
   payment: presentPayment(row),
   map_url: row.map_url,
+  unverified_limit: row.unverified_limit,
   groups: groups.map(presentGroup),
   server_time: now.toISOString(),
 })

@@ -81,6 +81,8 @@ export const EventFile = z.strictObject({
     z.strictObject({ text: text(PAYMENT_MAX).check(z.regex(/\S/)), qr_path: optionalText(200), qr_url: computed }),
   ),
   map_url: z.nullish(z.string().check(storable)),
+  /** Entries of one account without a verified phone, over all its organizations. */
+  unverified_limit: z.nullish(count(1, PEOPLE_MAX)),
   venue: text(120),
   district_code: DistrictCode,
   timezone: z._default(text(60), 'Asia/Shanghai'),

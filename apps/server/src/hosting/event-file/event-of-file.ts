@@ -34,6 +34,7 @@ export function eventOfFile(file: EventFile, hostId: string, newId: () => string
       payment_text: file.payment?.text.trim() ?? null,
       payment_qr_path: qrOf(file),
       map_url: file.map_url?.trim() || null,
+      unverified_limit: file.unverified_limit ?? null,
       venue: file.venue.trim(),
       district_code: file.district_code,
       timezone: file.timezone,

@@ -62,6 +62,8 @@ const EventChange = z.strictObject({
   attachments: lines(z.strictObject({ name: z.string(), url: z.string() })),
   payment: optional(z.strictObject({ text: z.string(), qr_path: optional(z.string()) })),
   map_url: optional(z.string()),
+  /** Entries of one account without a verified phone; null is without limit. */
+  unverified_limit: optional(z.int()),
   /** How much of a child's name stands in public results. */
   public_names: z.optional(z.enum(['full', 'masked', 'none'])),
   /** When registration opens and closes, in all groups at once. */

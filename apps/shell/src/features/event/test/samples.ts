@@ -47,6 +47,7 @@ export const anEvent = (change: Partial<EventPage> = {}): EventPage => ({
   host: { name: 'Lake club' },
   payment: null,
   map_url: null,
+  unverified_limit: null,
   description: '',
   rules: '',
   edit_until: '2026-06-10T00:00:00Z',
