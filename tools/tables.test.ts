@@ -32,11 +32,14 @@ test.each(['rules/constants.md', 'rules/failures.md', 'rules/limits.md', 'spec.m
   },
 )
 
-test.each([...rowsOf('rules/constants.md'), ...rowsOf('rules/limits.md')])('%s: the code says so', (_constant, said = '') => {
-  const [, file = '', code = ''] = /^`([^`]+)`: `(.+)`$/.exec(said) ?? []
-  expect(code).not.toBe('')
-  expect(read(file)).toContain(code)
-})
+test.each([...rowsOf('rules/constants.md'), ...rowsOf('rules/limits.md')])(
+  '%s: the code says so',
+  (_constant, said = '') => {
+    const [, file = '', code = ''] = /^`([^`]+)`: `(.+)`$/.exec(said) ?? []
+    expect(code).not.toBe('')
+    expect(read(file)).toContain(code)
+  },
+)
 
 test('the tables are as long as the specification’s', () => {
   expect(rowsOf('rules/constants.md').length).toBeGreaterThanOrEqual(15)

@@ -102,12 +102,10 @@ function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore, pace:
       reply.header('connection', 'close')
       return inTurn({ accountId: sender.account_id, address: request.ip }, (slot) =>
         take(request, reply, { slot, rest: sender.rest }),
-      ).catch(
-        async (error: unknown) => {
-          await drain(request.raw)
-          throw error
-        },
-      )
+      ).catch(async (error: unknown) => {
+        await drain(request.raw)
+        throw error
+      })
     })
   for (const url of [UPLOAD_URL, `${UPLOAD_URL}/:id`])
     scope.route({ method: ['POST', 'HEAD', 'PATCH', 'OPTIONS'], url, handler })

@@ -50,7 +50,18 @@ const entry = (index: number, groupId: string, person: string, unitId: string | 
     unitId: null,
   }
   const people = [{ ...facts, gender: 'female' as const, hasPhoto: true, hasConsent: true }]
-  return { index, path, organizationId: 'o', accountId: 'a', groupId, unitId, districtCode: null, team: null, members: [], people }
+  return {
+    index,
+    path,
+    organizationId: 'o',
+    accountId: 'a',
+    groupId,
+    unitId,
+    districtCode: null,
+    team: null,
+    members: [],
+    people,
+  }
 }
 
 const anyEntry = fc.record({

@@ -179,7 +179,10 @@ function unitUsedUp(facts: EvaluationFacts, group: GroupFacts, entry: EntryWithP
   return reject('group_full', [{ path: `${entry.path}/unit_id`, rule: 'unit_limit', facts: { expected } }])
 }
 
-function accountUsedUp({ event, unverified }: EvaluationFacts, { accountId, path }: EntryWithPeople): EntryResult | null {
+function accountUsedUp(
+  { event, unverified }: EvaluationFacts,
+  { accountId, path }: EntryWithPeople,
+): EntryResult | null {
   const entries = unverified.get(accountId)
   if (event.unverified_limit === null || entries === undefined || entries < event.unverified_limit) return null
   const expected = String(event.unverified_limit)

@@ -117,9 +117,9 @@ describe('a sender who is slower than the least', () => {
     const tus = { 'tus-resumable': '1.0.0', 'x-upload-token': grant.token }
     const piece = { ...tus, 'content-type': 'application/offset+octet-stream' }
     expect(await sendSlowly(url, 'PATCH', { ...piece, 'upload-offset': '0' }, Buffer.alloc(first))).toBe(204)
-    expect(await steadily(url, { ...piece, 'upload-offset': String(first), 'content-length': String(size - first) })).toBe(
-      'cut off',
-    )
+    expect(
+      await steadily(url, { ...piece, 'upload-offset': String(first), 'content-length': String(size - first) }),
+    ).toBe('cut off')
     const offset = async () =>
       Number((await portal.app.inject({ method: 'HEAD', url, headers: tus })).headers['upload-offset'])
     await expect.poll(offset).toBeGreaterThan(first)
