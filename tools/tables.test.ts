@@ -11,6 +11,7 @@ function testOf(row: string[]): { file: string; words: string } {
 test.each([
   ...rowsOf('rules/constants.md'),
   ...rowsOf('rules/failures.md'),
+  ...rowsOf('rules/limits.md'),
   ...rowsOf('rules/registration-proofs.md'),
   ...rowsOf('rules/race-proofs.md'),
   ...rowsOf('rules/race-mutations.md'),
@@ -24,22 +25,26 @@ test.each([
 /** Left out of `npm test` by vitest.config.ts. */
 const LONG_TEST = /\.full\.|^apps\/server\/src\/faults\//
 
-test.each([...rowsOf('rules/constants.md'), ...rowsOf('rules/failures.md'), ...rowsOf('spec.md')])(
+test.each(['rules/constants.md', 'rules/failures.md', 'rules/limits.md', 'spec.md'].flatMap(rowsOf))(
   '%s: npm test runs its test',
   (...row) => {
     expect(testOf(row).file).not.toMatch(LONG_TEST)
   },
 )
 
-test.each(rowsOf('rules/constants.md'))('%s: the code says so', (_constant, said = '') => {
-  const [, file = '', code = ''] = /^`([^`]+)`: `(.+)`$/.exec(said) ?? []
-  expect(code).not.toBe('')
-  expect(read(file)).toContain(code)
-})
+test.each([...rowsOf('rules/constants.md'), ...rowsOf('rules/limits.md')])(
+  '%s: the code says so',
+  (_constant, said = '') => {
+    const [, file = '', code = ''] = /^`([^`]+)`: `(.+)`$/.exec(said) ?? []
+    expect(code).not.toBe('')
+    expect(read(file)).toContain(code)
+  },
+)
 
 test('the tables are as long as the specification’s', () => {
   expect(rowsOf('rules/constants.md').length).toBeGreaterThanOrEqual(15)
   expect(rowsOf('rules/failures.md').length).toBeGreaterThanOrEqual(12)
+  expect(rowsOf('rules/limits.md').length).toBeGreaterThanOrEqual(13)
   expect(rowsOf('spec.md').length).toBeGreaterThanOrEqual(50)
 })
 

@@ -3,6 +3,7 @@ import { SignedInOnly, UnknownAddress } from '@startline/guest'
 import { FullPageSpin } from '@startline/ui'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { UnlessSilent } from './features/authorize/silent.tsx'
 import { TypedProvider } from './features/phone-code/typed.tsx'
 import { useProfileText } from './features/profile/messages.ts'
 import { SignIn } from './features/sign-in/sign-in.tsx'
@@ -59,9 +60,11 @@ export function GuestRoutes() {
 
 function Guarded({ screen, returnTo }: { screen: React.ReactNode; returnTo?: string }) {
   return (
-    <SignedInOnly returnTo={returnTo}>
-      <Later screen={screen} />
-    </SignedInOnly>
+    <UnlessSilent>
+      <SignedInOnly returnTo={returnTo}>
+        <Later screen={screen} />
+      </SignedInOnly>
+    </UnlessSilent>
   )
 }
 

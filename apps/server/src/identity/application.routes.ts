@@ -7,8 +7,10 @@ import { Refusal } from '../kernel/fail.ts'
 import { secretTries } from './application/application-secret.ts'
 import {
   allowAuthorization,
+  answerSilently,
   cancelAuthorization,
   findInteraction,
+  refuseSilently,
   showAuthorization,
 } from './authorization/authorization.ts'
 import { mountProvider } from './authorization/mount-provider.ts'
@@ -38,12 +40,27 @@ export function authorizationRoutes(app: FastifyInstance, deps: Deps): void {
   )
   route(app, deps, calls.answerAuthorization, async ({ actingFor, params, body, request }) => {
     const waiting = await waitingFor(request, params.uid)
+    if (waiting.silent) return answerSilently(deps, actingFor, providerOf(deps), waiting)
     return body.allow ? allowAuthorization(deps, actingFor, providerOf(deps), waiting) : cancelAuthorization(waiting)
   })
   // The provider sends the browser here; cookies set for this address reach the calls above.
-  app.get<{ Params: { uid: string } }>('/oidc/interactions/:uid', async ({ params: { uid } }, reply) => {
+  app.get<{ Params: { uid: string } }>('/oidc/interactions/:uid', async (request, reply) => {
+    const { uid } = request.params
     if (!UID.test(uid)) throw new Refusal('not_found')
-    return reply.redirect(`${calls.paths.authorize}?${new URLSearchParams({ uid })}`, 303)
+    const silent = await waitingFor(request, uid).then(
+      (waiting) => waiting.silent,
+      () => false,
+    )
+    return reply.redirect(
+      `${calls.paths.authorize}?${new URLSearchParams({ uid, ...(silent && { silent: 'yes' }) })}`,
+      303,
+    )
+  })
+  // The page goes here where an application wants no page and nobody is signed in; the browser's cookie says whose request it is.
+  app.get<{ Params: { uid: string } }>('/oidc/interactions/:uid/signed-out', async (request, reply) => {
+    if (!UID.test(request.params.uid)) throw new Refusal('not_found')
+    const { continue_at } = await refuseSilently(await waitingFor(request, request.params.uid))
+    return reply.redirect(continue_at, 303)
   })
   mountProvider(app, deps)
 }

@@ -78,14 +78,14 @@ function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore, pace:
   const inTurn = uploadShares(deps)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  const take = async (request: FastifyRequest, reply: FastifyReply, slot?: Slot) => {
+  const take = async (request: FastifyRequest, reply: FastifyReply, piece?: Piece) => {
     reply.hijack()
     const { raw } = reply
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     if (request.method !== 'HEAD') raw.setHeader('content-type', 'application/json; charset=utf-8')
     // A refused sender who goes on sending is cut off instead of read to the end.
     if (request.method === 'PATCH') raw.setHeader('connection', 'close')
-    const stop = endWhenSlow(request, pace, slot)
+    const stop = endWhenSlow(request, pace, piece)
     // The library never comes to an end where the sender has gone away.
     const gone = new Promise<void>((resolve) => raw.once('close', resolve))
     await Promise.race([tus.handle(request.raw, raw), gone]).finally(() => {
@@ -100,12 +100,12 @@ function tusRoutes(scope: FastifyInstance, deps: Deps, store: ObjectStore, pace:
       if (sender === undefined) return take(request, reply)
       // Where the turn does not come, nothing of the body was read.
       reply.header('connection', 'close')
-      return inTurn({ accountId: sender.account_id, address: request.ip }, (slot) => take(request, reply, slot)).catch(
-        async (error: unknown) => {
-          await drain(request.raw)
-          throw error
-        },
-      )
+      return inTurn({ accountId: sender.account_id, address: request.ip }, (slot) =>
+        take(request, reply, { slot, rest: sender.rest }),
+      ).catch(async (error: unknown) => {
+        await drain(request.raw)
+        throw error
+      })
     })
   for (const url of [UPLOAD_URL, `${UPLOAD_URL}/:id`])
     scope.route({ method: ['POST', 'HEAD', 'PATCH', 'OPTIONS'], url, handler })
@@ -126,11 +126,22 @@ async function senderOf({ database: { db }, now }: Deps, { headers }: FastifyReq
   return typeof token === 'string' && token.length <= TOKEN_MAX ? findSender(db, hashToken(token), now()) : undefined
 }
 
-/** A sender who says too little has gone; what came stays. */
-function endWhenSlow({ raw }: FastifyRequest, pace: Pace, slot?: Slot): () => void {
+/** A piece of a video file: its slot, and the bytes that the file lacks. */
+interface Piece {
+  slot: Slot
+  rest: number
+}
+
+/** Bytes that a piece brings: those announced, else all that the file lacks. */
+const bytesOf = ({ raw }: FastifyRequest, { rest }: Piece): number =>
+  Math.min(Number(raw.headers['content-length'] ?? rest), rest)
+
+/** A sender who says too little has gone; what came stays. One whose piece would take too long at its pace sends a smaller one. */
+function endWhenSlow(request: FastifyRequest, pace: Pace, piece?: Piece): () => void {
+  const { raw } = request
   const come = () => (raw.readableEnded || raw.destroyed ? null : raw.socket.bytesRead)
   const first = raw.socket.bytesRead
   const end = () => void raw.destroy(new Error('the sender is too slow'))
-  slot?.mayYield({ pace: paceSince(performance.now(), () => raw.socket.bytesRead - first), end })
-  return watchPace(pace, LONGEST_VIDEO_FILE_MS, come, end)
+  piece?.slot.mayYield({ pace: paceSince(performance.now(), () => raw.socket.bytesRead - first), end })
+  return watchPace(pace, LONGEST_VIDEO_FILE_MS, come, end, piece && bytesOf(request, piece))
 }

@@ -96,6 +96,10 @@ export const entryRules = {
     `每个单位在本组最多 ${expected} 个名额`,
     `A club or school may have at most ${expected} places in this group`,
   ]),
+  unverified_limit: rule(({ expected }) => [
+    `没有验证手机号的账号在本赛事最多报 ${expected} 项，验证手机号后可以继续报名`,
+    `An account without a verified phone may have at most ${expected} entries in this event; verify a phone to enter more`,
+  ]),
   already_registered: rule(() => ['该参赛者已报名本组', 'This participant is already registered in this group']),
   registered_elsewhere: rule(() => [
     '该参赛者已由其他机构报名本组，或互斥的组别',

@@ -34,6 +34,7 @@ const labels: Record<string, Words> = {
   born_from: words('最早出生日期', 'earliest date of birth'),
   born_to: words('最晚出生日期', 'latest date of birth'),
   capacity: words('名额', 'capacity'),
+  unverified_limit: words('未验证手机号的账号限报', 'limit of entries without a verified phone'),
   per_unit_limit: words('每单位限报', 'limit per club or school'),
   fee: words('报名费', 'fee'),
   photo_required: words('是否要证件照', 'photo asked for'),

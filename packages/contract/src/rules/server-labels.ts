@@ -50,6 +50,7 @@ export const serverLabels: Record<string, Words> = {
   rev: words('版本', 'revision'),
   accept: words('确认的影响', 'effects accepted'),
   capacity: words('名额', 'places'),
+  unverified_limit: words('未验证手机号的账号限报', 'limit of entries without a verified phone'),
   per_unit_limit: words('每单位名额', 'places of a unit'),
   fee: words('报名费', 'fee'),
   born_from: words('最早出生日期', 'earliest date of birth'),

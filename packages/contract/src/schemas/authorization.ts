@@ -24,6 +24,8 @@ export const Authorization = z.object({
   allowed_before: z.boolean(),
   /** True when the application wants a sign-in newer than this session's. */
   sign_in_again: z.boolean(),
+  /** True when the application wants an answer without a page (`prompt=none`): whatever is answered, nothing new is allowed. */
+  silent: z.boolean(),
 })
 
 /** What the calls of this file take, give and refuse. */

@@ -111,6 +111,8 @@ export const EventDetail = z.object({
   map_url: z.nullable(z.string()),
   /** How names stand in start lists and results that everybody sees. */
   public_names: PublicNames,
+  /** Entries that one account without a verified phone may have, over all its organizations; null is without limit. */
+  unverified_limit: z.nullable(z.int()),
   groups: z.array(Group),
   server_time: Instant,
 })

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { AskConsent } from './ask-consent.tsx'
 import styles from './authorize.module.css'
 import { useAuthorizeText } from './messages.ts'
+import { isSilent } from './silent.tsx'
 
 /** An application asks who somebody is: what it is told, and the person's yes or no. */
 export default function Authorize() {
@@ -29,11 +30,20 @@ function Body(authorization: Authorization) {
   const text = useAuthorizeText()
   const { query } = authorization
   const refused = refusalOf(query.error, showAuthorization)?.name
+  if (query.data?.silent || (isSilent() && refused === 'forbidden')) return <AnswerSilently {...authorization} />
   if (query.data?.sign_in_again) return <SignInAgain application={query.data.application.name} />
   if (query.data) return <AskConsent {...authorization} asked={query.data} />
   if (refused === 'not_found') return <Gone />
   if (refused === 'forbidden') return <Closed {...authorization} />
   if (hasFailed(query)) return <LoadFailure query={query} title={text.loadFailed} />
+  return <SkeletonCards count={1} height={360} />
+}
+
+/** The portal answers by what was allowed before; nothing is shown meanwhile. */
+function AnswerSilently({ answer, going }: Authorization) {
+  useEffect(() => {
+    if (!going) answer(false)
+  }, [going, answer])
   return <SkeletonCards count={1} height={360} />
 }
 

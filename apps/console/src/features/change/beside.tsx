@@ -63,6 +63,7 @@ function useSaid(): (wish: Wish) => { title: string; fields: string[] } {
     edit_until: words.editUntil,
     registration_opens_at: words.opens,
     registration_closes_at: words.closes,
+    unverified_limit: words.unverified,
     payment: words.payment,
     summary: words.summary,
     description: words.description,

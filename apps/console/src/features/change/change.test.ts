@@ -38,6 +38,7 @@ const event = (groups = [group('U8'), group('U10')], more: object = {}) =>
     venue: '朝阳体育中心',
     district_code: '110105',
     map_url: null,
+    unverified_limit: null,
     contacts: [{ name: '方老师', phone: '010-5550', wechat: null }],
     attachments: [],
     payment: { text: '对公转账', qr_url: '/oss/file/a/b.jpg' },

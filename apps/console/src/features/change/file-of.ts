@@ -20,6 +20,7 @@ export function fileOf(event: Published): Written {
     district_code: event.district_code,
     map_url: event.map_url,
     public_names: event.public_names,
+    unverified_limit: event.unverified_limit,
     cover_url: event.cover_url,
     cover_focus: event.cover_focus,
     contacts: event.contacts.map(said),

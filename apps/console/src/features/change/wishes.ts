@@ -14,6 +14,7 @@ export const OF_EVENT = [
   'ends_at',
   'edit_until',
   ...WINDOW,
+  'unverified_limit',
   'payment',
   'summary',
   'description',

@@ -3,7 +3,7 @@ import { idOf, type Part, partOf } from './writing/written.ts'
 
 /** Places that a field of the screens stands for; what is wrong elsewhere is told at the head of its part. */
 const FIELD =
-  /^\/(?:(?:name|venue|district_code|map_url|public_names|cover_url|cover_focus|attachments|timezone|starts_at|ends_at|edit_until|registration_opens_at|registration_closes_at|summary|description|rules|payment\/(?:text|qr_path))|contacts\/\d+\/(?:name|phone|wechat)|groups\/\d+\/(?:name|registration_event|entry_kind|gender|team_rules\/(?:size_min|size_max|min_female|min_male|age_sum_max)|born_from|born_to|capacity|fee|registration_opens_at|registration_closes_at))$/
+  /^\/(?:(?:name|venue|district_code|map_url|public_names|cover_url|cover_focus|attachments|timezone|starts_at|ends_at|edit_until|registration_opens_at|registration_closes_at|unverified_limit|summary|description|rules|payment\/(?:text|qr_path))|contacts\/\d+\/(?:name|phone|wechat)|groups\/\d+\/(?:name|registration_event|entry_kind|gender|team_rules\/(?:size_min|size_max|min_female|min_male|age_sum_max)|born_from|born_to|capacity|fee|registration_opens_at|registration_closes_at))$/
 
 /** What is wrong in each part. A window that is missing is missing once, however many groups would have it. */
 export function problemsByPart(problems: readonly Problem[]): Map<Part, Problem[]> {

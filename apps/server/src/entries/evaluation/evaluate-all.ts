@@ -12,6 +12,7 @@ import { gatherFacts, groupsOf } from './gather-facts.ts'
 import { gatherPeople, type Sources } from './gather-people.ts'
 import type { JobToStore } from './people-to-store.ts'
 import { findKept } from './request-key.ts'
+import { countUnverified } from './unverified.store.ts'
 
 /** The outcomes of jobs known so far. */
 export type Outcomes = Map<BatchJob, Outcome>
@@ -41,6 +42,8 @@ export async function evaluateAll(
   hold: boolean,
 ): Promise<ToStore> {
   const facts = await gatherFacts(tx, event, groups, jobs, sources.entered)
+  const accounts = jobs.filter((job) => !outcomes.has(job)).map(({ actingFor }) => actingFor.accountId)
+  facts.unverified = await countUnverified(tx, event, accounts, hold)
   const context = { facts, sources, evaluator: makeEvaluator(facts), before: new Map() }
   const all = jobs
     .filter((job) => !outcomes.has(job))

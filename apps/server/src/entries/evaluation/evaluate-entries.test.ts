@@ -28,11 +28,12 @@ const group = (change: Partial<GroupFacts>): GroupFacts => ({
 })
 
 const factsOf = (groups: GroupFacts[]): EvaluationFacts => ({
-  event: { id: 'e', timezone: 'Asia/Shanghai', starts_at: hours(240), cancelled: false, now },
+  event: { id: 'e', timezone: 'Asia/Shanghai', starts_at: hours(240), cancelled: false, unverified_limit: null, now },
   eventDay: '2026-04-11',
   groups: new Map(groups.map((one) => [one.id, one])),
   entered: new Map(),
   perUnit: new Map(),
+  unverified: new Map(),
   units: new Map(['u0', 'u1'].map((id) => [id, { name: id, districtCode: '110105', onlyFor: null }])),
   districts: new Map([['110105', { lowest: true }]]),
   teams: new Map(),
@@ -49,7 +50,18 @@ const entry = (index: number, groupId: string, person: string, unitId: string | 
     unitId: null,
   }
   const people = [{ ...facts, gender: 'female' as const, hasPhoto: true, hasConsent: true }]
-  return { index, path, organizationId: 'o', groupId, unitId, districtCode: null, team: null, members: [], people }
+  return {
+    index,
+    path,
+    organizationId: 'o',
+    accountId: 'a',
+    groupId,
+    unitId,
+    districtCode: null,
+    team: null,
+    members: [],
+    people,
+  }
 }
 
 const anyEntry = fc.record({

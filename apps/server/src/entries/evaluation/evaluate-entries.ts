@@ -12,6 +12,8 @@ import type { EntryRead } from './read-entries.ts'
 /** An entry with the people it names, found, and for whom it is entered. */
 export interface EntryWithPeople<P extends PersonFacts = PersonFacts> extends EntryRead {
   organizationId: string
+  /** Who enters them. */
+  accountId: string
   people: P[]
 }
 
@@ -51,7 +53,8 @@ export function makeEvaluator(facts: EvaluationFacts) {
       windowShut(facts, group, entry) ??
       peopleTaken(facts, group, entry) ??
       peopleUnfit(facts, group, entry) ??
-      unitUsedUp(facts, group, entry)
+      unitUsedUp(facts, group, entry) ??
+      accountUsedUp(facts, entry)
     if (refusal) return refusal
     const full = group.capacity !== null && (group.taken >= group.capacity || group.waitlisted > 0)
     if (full && whenFull === 'reject')
@@ -176,6 +179,16 @@ function unitUsedUp(facts: EvaluationFacts, group: GroupFacts, entry: EntryWithP
   return reject('group_full', [{ path: `${entry.path}/unit_id`, rule: 'unit_limit', facts: { expected } }])
 }
 
+function accountUsedUp(
+  { event, unverified }: EvaluationFacts,
+  { accountId, path }: EntryWithPeople,
+): EntryResult | null {
+  const entries = unverified.get(accountId)
+  if (event.unverified_limit === null || entries === undefined || entries < event.unverified_limit) return null
+  const expected = String(event.unverified_limit)
+  return reject('not_eligible', [{ path: `${path}/group_id`, rule: 'unverified_limit', facts: { expected } }])
+}
+
 /** Who was entered before an entry was counted over them, to be put back by `undo`: `group/person` → participant. */
 type Displaced = Map<string, string>
 
@@ -195,6 +208,8 @@ function count(
     const key = unitKey(group.id, entry.unitId)
     facts.perUnit.set(key, (facts.perUnit.get(key) ?? 0) + by)
   }
+  const entries = facts.unverified.get(entry.accountId)
+  if (entries !== undefined) facts.unverified.set(entry.accountId, entries + by)
   for (const person of entry.people)
     if (by === 1) enter(facts, displaced, group.id, person)
     else leave(facts, displaced, group.id, person)

@@ -180,7 +180,7 @@ const refusedEntry = (index: number, failure: FailureName, problems: Problem[]):
 function evaluateEntry(read: ReadResult, { job, context, own, unknown }: Evaluating): EvaluatedEntry {
   const { index, entry } = read
   if (entry === null) return refusedEntry(index, 'invalid_input', read.problems)
-  const { organizationId } = job.actingFor
+  const { organizationId, accountId } = job.actingFor
   const people: Person[] = []
   const here: PeopleBefore = new Map()
   const before = unknown ? [here, own] : [here, own, context.before]
@@ -200,7 +200,7 @@ function evaluateEntry(read: ReadResult, { job, context, own, unknown }: Evaluat
       first.failure,
       wrong.flatMap(({ problems }) => problems),
     )
-  const withPeople = { ...entry, organizationId, people }
+  const withPeople = { ...entry, organizationId, accountId, people }
   const result = context.evaluator.evaluate(withPeople, job.request.when_full)
   if (result.status === 'rejected') return refusedEntry(index, result.failure, result.problems)
   const { status, waitingNumber, elsewhere } = result

@@ -61,6 +61,7 @@ export async function gatherFacts(
       groupIds.filter((id) => groups.get(id)?.per_unit_limit != null),
       namedBy(jobs, ({ unitId }, add) => add(unitId)),
     ),
+    unverified: new Map(),
     units,
     // A unit's district counts as lowest: it was checked when the unit was made.
     districts: new Map([

@@ -38,6 +38,7 @@ export interface EventDetailRow extends EventRow {
   payment_qr_path: string | null
   map_url: string | null
   public_names: 'full' | 'masked' | 'none'
+  unverified_limit: number | null
 }
 
 /** A group's row. */
@@ -109,6 +110,7 @@ export const findNextMoment = async (on: Executor, now: Date): Promise<Date | nu
 const detail = statement<EventDetailRow>(
   'event-detail',
   `${eventsNow(`e.description, e.rules, e.edit_until, e.contacts, e.attachments, e.payment_text, e.payment_qr_path, e.map_url, e.public_names,
+                 e.unverified_limit,
                 (select name from organization where id = e.organization_id) as host_name`)} where e.id = $2::uuid`,
 )
 

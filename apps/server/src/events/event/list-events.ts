@@ -68,6 +68,7 @@ export const presentDetail = (
   payment: presentPayment(row),
   map_url: row.map_url,
   public_names: row.public_names,
+  unverified_limit: row.unverified_limit,
   groups: groups.map(presentGroup),
   server_time: now.toISOString(),
 })

@@ -58,6 +58,8 @@ export interface EventFacts {
   timezone: string
   starts_at: Date
   cancelled: boolean
+  /** Live entries of one account without a verified phone; null is without limit. */
+  unverified_limit: number | null
   now: Date
 }
 
@@ -71,6 +73,8 @@ export interface EvaluationFacts {
   entered: Entered
   /** Live registrations per group and unit: `group/unit` → number. */
   perUnit: Map<string, number>
+  /** Live entries of the accounts that have no verified phone, where the event limits them: account → number. */
+  unverified: Map<string, number>
   units: Map<string, { name: string; districtCode: string; onlyFor: string | null }>
   /** Districts the entries name, and whether nothing lies below them. */
   districts: Map<string, { lowest: boolean }>

@@ -86,6 +86,27 @@ test('what is said as it was changes nothing, and null takes away what there is'
   expect(await shown(event)).toMatchObject({ summary: '', map_url: null })
 })
 
+test('the limit of entries without a verified phone is set, shown, kept by the event’s file and removed by null', async () => {
+  const event = await anEvent()
+  expect(await shown(event)).toMatchObject({ unverified_limit: null })
+  expect((await change(event, { unverified_limit: 3 })).data).toEqual({
+    changed: ['unverified_limit'],
+    told: 0,
+    promoted: 0,
+  })
+  expect(await shown(event)).toMatchObject({ unverified_limit: 3 })
+  const { data: file } = await host.call(downloadEventFile, { params: { id: event.id } })
+  expect(await file.blob.text()).toMatch(/^unverified_limit: 3$/m)
+  expect((await change(event, { summary: '另一句' })).data.changed).toEqual(['summary'])
+  expect(await shown(event)).toMatchObject({ unverified_limit: 3 })
+  expect(await change(event, { unverified_limit: 0 })).toMatchObject({
+    code: 4001,
+    data: { errors: [{ path: '/unverified_limit', message: expect.stringContaining('未验证手机号的账号限报') }] },
+  })
+  expect((await change(event, { unverified_limit: null })).data.changed).toEqual(['unverified_limit'])
+  expect(await shown(event)).toMatchObject({ unverified_limit: null })
+})
+
 test('what is wrong is told at its field, and nothing is written', async () => {
   const event = await anEvent()
   const problems = async (body: BodyInput<typeof changeHeldEvent>) => {

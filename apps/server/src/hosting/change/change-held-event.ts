@@ -37,10 +37,11 @@ const FIELDS = [
   'payment_qr_path',
   'map_url',
   'public_names',
+  'unverified_limit',
 ] as const
 const PAYMENT: readonly string[] = ['payment_text', 'payment_qr_path']
 
-const asText = (value: string | Date | number[] | null): string =>
+const asText = (value: string | number | Date | number[] | null): string =>
   value instanceof Date ? value.toISOString() : String(value ?? '')
 /** A list as text, whether it is one or its JSON; the store has its own order of keys. */
 const listText = (list: string | object | null): string => canonical(typeof list === 'string' ? JSON.parse(list) : list)

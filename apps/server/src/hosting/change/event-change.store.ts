@@ -13,6 +13,7 @@ export interface EventColumns {
   payment_qr_path: string | null
   map_url: string | null
   public_names: string
+  unverified_limit: number | null
   venue: string
   district_code: string
   starts_at: Date
@@ -27,7 +28,8 @@ const update = statement<never>(
   `update event
       set name = $2, summary = $3, description = $4, rules = $5, cover_url = $6, payment_text = $7, payment_qr_path = $8, map_url = $9,
           venue = $10, district_code = $11, starts_at = $12::timestamptz, ends_at = $13::timestamptz, edit_until = $14::timestamptz,
-          contacts = $15::jsonb, attachments = $16::jsonb, public_names = $17, cover_focus = $18::smallint[]
+          contacts = $15::jsonb, attachments = $16::jsonb, public_names = $17, cover_focus = $18::smallint[],
+          unverified_limit = $19::int
     where id = $1::uuid`,
 )
 
@@ -52,6 +54,7 @@ export const updateEvent = (tx: Executor, { eventId }: HostScope, after: EventCo
     after.attachments,
     after.public_names,
     after.cover_focus,
+    after.unverified_limit,
   ])
 
 const frozen = statement<{ frozen: boolean }>(

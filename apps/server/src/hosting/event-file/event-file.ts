@@ -83,6 +83,8 @@ export const EventFile = z.strictObject({
   ),
   map_url: z.nullish(z.string().check(storable)),
   public_names: z.nullish(PublicNames),
+  /** Entries of one account without a verified phone, over all its organizations. */
+  unverified_limit: z.nullish(count(1, PEOPLE_MAX)),
   venue: text(120),
   district_code: DistrictCode,
   timezone: z._default(text(60), 'Asia/Shanghai'),

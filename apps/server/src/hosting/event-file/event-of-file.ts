@@ -35,6 +35,7 @@ export function eventOfFile(file: EventFile, hostId: string, newId: () => string
       payment_qr_path: qrOf(file),
       map_url: file.map_url?.trim() || null,
       public_names: file.public_names ?? 'masked',
+      unverified_limit: file.unverified_limit ?? null,
       venue: file.venue.trim(),
       district_code: file.district_code,
       timezone: file.timezone,

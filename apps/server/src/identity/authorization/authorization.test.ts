@@ -1,6 +1,6 @@
 import { login, logout, switchOrganization } from '@startline/contract'
 import * as client from 'openid-client'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person, TestPortal } from '../../test/harness.ts'
 import { allowApplication } from '../application/operate-applications.ts'
 import { join } from '../sso-jump/jump-fixtures.ts'
@@ -46,6 +46,7 @@ test('a client library discovers the provider, signs a person in, and is told wh
     scopes: ['profile', 'organization'],
     allowed_before: false,
     sign_in_again: false,
+    silent: false,
   })
   const back = await goOn(portal, browser, (await answer(portal, browser, wang, { uid, allow: true })).data)
   expect(back.origin + back.pathname).toBe(CALLBACK)
@@ -178,13 +179,60 @@ test('an application may want a newer sign-in', async () => {
   expect((await arrive(timing, back, departure)).claims()?.sub).toBe(li.accountId)
 })
 
-test('without asking the person there is no answer', async () => {
-  await signInTo(portal, await depart(timing), wang)
-  const departure = await depart(timing, { prompt: 'none' })
-  const silent = await openBrowser().go(departure.url)
-  const back = new URL(silent.headers.get('location') ?? '')
-  expect(back.origin + back.pathname).toBe(CALLBACK)
-  expect(await refusal(arrive(timing, back, departure))).toBe('login_required')
+describe('prompt=none', () => {
+  /** The application wants an answer without a page of this person; gives what it is answered. */
+  async function silently(application: OidcApplication, who: Person, more: Record<string, string> = {}) {
+    const { departure, browser, uid } = await atScreen(portal, application, { prompt: 'none', ...more })
+    expect((await asked(portal, browser, who, uid)).data).toMatchObject({ silent: true })
+    // Whatever the page says, nothing new is allowed.
+    const back = await goOn(portal, browser, (await answer(portal, browser, who, { uid, allow: true })).data)
+    expect(back.origin + back.pathname).toBe(CALLBACK)
+    return arrive(application, back, departure)
+  }
+
+  test('signs in who has allowed the application before', async () => {
+    const [application, li] = [await anOidcApplication(portal), await portal.signUp()]
+    await signInTo(portal, await depart(application), li)
+    expect((await silently(application, li)).claims()?.sub).toBe(li.accountId)
+  })
+
+  test('is consent_required where the person has not allowed it, or not all of it, and stays so', async () => {
+    const [application, li] = [await anOidcApplication(portal), await portal.signUp()]
+    expect(await refusal(silently(application, li))).toBe('consent_required')
+    await signInTo(portal, await depart(application, { scope: 'openid profile' }), li)
+    expect(await refusal(silently(application, li))).toBe('consent_required')
+    expect((await silently(application, li, { scope: 'openid profile' })).claims()?.sub).toBe(li.accountId)
+  })
+
+  test('is login_required where the sign-in is older than max_age, and where nobody is signed in', async () => {
+    const [application, li] = [await anOidcApplication(portal), await portal.signUp()]
+    await signInTo(portal, await depart(application), li)
+    const sessions = portal.deps.database.db.updateTable('session').set({ created_at: new Date(Date.now() - 120_000) })
+    await sessions.where('account_id', '=', li.accountId).execute()
+    expect(await refusal(silently(application, li, { max_age: '60' }))).toBe('login_required')
+    const { departure, browser, uid } = await atScreen(portal, application, { prompt: 'none' })
+    const left = await browser.go(`${portal.address}/oidc/interactions/${uid}/signed-out`)
+    const back = await goOn(portal, browser, { continue_at: left.headers.get('location') ?? '' })
+    expect(await refusal(arrive(application, back, departure))).toBe('login_required')
+  })
+
+  test('beside another prompt is refused, and no other request can be ended without a person', async () => {
+    const both = await depart(timing, { prompt: 'none login' })
+    const back = new URL((await openBrowser().go(both.url)).headers.get('location') ?? '')
+    expect(await refusal(arrive(timing, back, both))).toBe('invalid_request')
+    const { browser, uid } = await atScreen(portal, timing)
+    const address = `${portal.address}/oidc/interactions/${uid}/signed-out`
+    expect((await browser.go(address)).status).toBe(404)
+    expect((await openBrowser().go(address)).status).toBe(404)
+  })
+
+  test('has its own address of the page, so that a visitor is sent back', async () => {
+    const begun = await depart(timing, { prompt: 'none' })
+    const browser = openBrowser()
+    const first = await browser.go(begun.url)
+    const onward = await browser.go(new URL(first.headers.get('location') ?? '', portal.address).href)
+    expect(new URL(onward.headers.get('location') ?? '', portal.address).searchParams.get('silent')).toBe('yes')
+  })
 })
 
 test('an address the application did not register is never gone to', async () => {

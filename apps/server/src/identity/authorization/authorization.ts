@@ -9,6 +9,7 @@ import { fail } from '../../kernel/fail.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { findAsking, keepConsent, newGrantId } from './authorization.store.ts'
+import { SILENT } from './provider.ts'
 
 /** What an application may ask to be told. */
 type Scope = z.output<typeof AuthorizationScope>
@@ -21,6 +22,8 @@ interface Waiting {
   scopes: Scope[]
   /** The application wants the person to be asked, whatever was allowed before. */
   askAnew: boolean
+  /** The application wants an answer without a page (`prompt=none`). */
+  silent: boolean
   /** The oldest moment the person may have signed in at, in milliseconds. */
   signedInAfter: number
   /** Takes the answer; gives the path that leads on. */
@@ -59,6 +62,7 @@ export async function findInteraction(
     clientId: textOf(params.client_id),
     origin: new URL(textOf(params.redirect_uri)).origin,
     scopes: AuthorizationScope.options.filter((one) => wanted.has(one)),
+    silent: params[SILENT] === 'yes',
     askAnew: textOf(params.prompt).split(' ').includes('consent'),
     signedInAfter: signedInAfter(iat * 1000, params, now.getTime()),
     answer: async (result) =>
@@ -79,15 +83,38 @@ export async function showAuthorization(deps: Deps, actingFor: ActingFor, waitin
     name: person,
     organization: { id: actingFor.organizationId, name: organization_name, role: actingFor.role },
     scopes,
-    allowed_before: !waiting.askAnew && allowed !== null && scopes.every((scope) => allowed.includes(scope)),
+    allowed_before: isAllowed(waiting, allowed),
     sign_in_again: isStale(waiting, actingFor),
+    silent: waiting.silent,
   }
 }
 
-/** The person does not want to; the application is told so. */
-export async function cancelAuthorization(waiting: Waiting) {
-  return { continue_at: await waiting.answer({ error: 'access_denied', error_description: 'the person cancelled' }) }
+/** The person does not want to, or cannot be asked; the application is told so. */
+export async function cancelAuthorization(waiting: Waiting, error = 'access_denied') {
+  return { continue_at: await waiting.answer({ error, error_description: REASONS[error] ?? '' }) }
 }
+
+const REASONS: Record<string, string> = {
+  access_denied: 'the person cancelled',
+  login_required: 'nobody is signed in, or not since when the application wants',
+  consent_required: 'the person has not allowed the application',
+}
+
+/** Answers a request that wants no page: only who has allowed all of it before, and has signed in lately enough, goes on. */
+export async function answerSilently(deps: Deps, actingFor: ActingFor, provider: Provider, waiting: Waiting) {
+  if (isStale(waiting, actingFor)) return cancelAuthorization(waiting, 'login_required')
+  const asking = await findAsking(deps.database.db, actingFor, waiting.clientId, 'zh-CN')
+  return asking && isAllowed(waiting, asking.allowed)
+    ? allowAuthorization(deps, actingFor, provider, waiting)
+    : cancelAuthorization(waiting, 'consent_required')
+}
+
+/** Ends a request that wants no page where nobody is signed in. @throws Refusal not_found for one that a person is to be asked about */
+export const refuseSilently = (waiting: Waiting) =>
+  waiting.silent ? cancelAuthorization(waiting, 'login_required') : fail('not_found')
+
+const isAllowed = ({ askAnew, scopes }: Waiting, allowed: string[] | null): boolean =>
+  !askAnew && allowed !== null && scopes.every((scope) => allowed.includes(scope))
 
 /**
  * The person allows what the application asks for; it is kept, so that the next time nobody asks. Refuses `forbidden` where the

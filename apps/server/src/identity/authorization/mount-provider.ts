@@ -7,7 +7,7 @@ import { makeLimiter, perAddress } from '../../http/limits/rate-limit.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import { secretTries } from '../application/application-secret.ts'
 import { ERROR_STYLE_PATH, errorPage, errorStyle } from './error-page.ts'
-import { handlerOf, OIDC_PATH } from './provider.ts'
+import { handlerOf, OIDC_PATH, SILENT } from './provider.ts'
 
 /** Sign-ins begun from one address, each of which the store remembers for a while: a school behind one address gets through. */
 const BEGINNINGS = { burst: 120, everyS: 1 }
@@ -81,6 +81,18 @@ function sendBusy(request: FastifyRequest, reply: FastifyReply, { detail }: Refu
   return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(page)
 }
 
+/**
+ * A request with `prompt=none` and nothing beside it, marked. The provider has no sessions and would refuse it at once; who is signed in, and
+ * has allowed the application, is known to the portal's page alone.
+ */
+function withoutNone(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://provider.invalid')
+  if (pathname !== '/auth' || searchParams.getAll('prompt').join(' ') !== 'none') return path
+  searchParams.delete('prompt')
+  searchParams.set(SILENT, 'yes')
+  return `${pathname}?${searchParams}`
+}
+
 /** The request as the provider is to see it: at its own root, under the address people use. */
 async function handOver(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const raw: IncomingMessage & { originalUrl?: string } = request.raw
@@ -91,8 +103,9 @@ async function handOver(deps: Deps, request: FastifyRequest, reply: FastifyReply
     if (value !== undefined) reply.raw.setHeader(name, value)
   reply.raw.setHeader('content-security-policy', PAGE_POLICY)
   Object.assign(raw.headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host })
-  raw.originalUrl = url
-  raw.url = url.slice(OIDC_PATH.length)
+  // The library finds its root by comparing both.
+  raw.url = withoutNone(url.slice(OIDC_PATH.length))
+  raw.originalUrl = OIDC_PATH + raw.url
   try {
     await handlerOf(deps)(raw, reply.raw)
   } finally {

@@ -42,6 +42,7 @@ test('discovery tells what there is, and nothing that is off', async () => {
     code_challenge_methods_supported: ['S256'],
     id_token_signing_alg_values_supported: ['RS256'],
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+    prompt_values_supported: ['none', 'login', 'consent'],
   })
 })
 

@@ -11,6 +11,9 @@ import { loadSigningKey, type SigningKey } from './signing-key.ts'
 /** Where the provider lives on the portal; its issuer is the portal's address with this. */
 export const OIDC_PATH = '/oidc'
 
+/** The parameter in which a request with `prompt=none` reaches the provider. */
+export const SILENT = 'portal_silent'
+
 /** How long things live, in seconds. */
 const LIFE_S = {
   /** A person may have to register first. */
@@ -37,6 +40,9 @@ const settingsOf = (deps: Deps, key: SigningKey): Configuration => ({
   clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
   enabledJWA: { idTokenSigningAlgValues: ['RS256'], userinfoSigningAlgValues: ['RS256'] },
   pkce: { required: () => true },
+  // `prompt=none` as the mount hands it over: the portal's page answers it without asking.
+  extraParams: [SILENT],
+  discovery: { prompt_values_supported: ['none', 'login', 'consent'] },
   allowOmittingSingleRegisteredRedirectUri: false,
   expiresWithSession: () => false,
   clientBasedCORS: () => false,

@@ -110,6 +110,34 @@ describe('a sender who is slower than the least', () => {
     })
   }
 
+  test('with a video file that would take longer than it may is cut off after the first stretch; a piece at the same pace goes on', async () => {
+    const [first, size] = [30 * STEP, 1024 * 1024 * 1024]
+    const { grant } = await reservedVideoFile(wang, size)
+    const url = grant.tus_url ?? ''
+    const tus = { 'tus-resumable': '1.0.0', 'x-upload-token': grant.token }
+    const piece = { ...tus, 'content-type': 'application/offset+octet-stream' }
+    expect(await sendSlowly(url, 'PATCH', { ...piece, 'upload-offset': '0' }, Buffer.alloc(first))).toBe(204)
+    expect(
+      await steadily(url, { ...piece, 'upload-offset': String(first), 'content-length': String(size - first) }),
+    ).toBe('cut off')
+    const offset = async () =>
+      Number((await portal.app.inject({ method: 'HEAD', url, headers: tus })).headers['upload-offset'])
+    await expect.poll(offset).toBeGreaterThan(first)
+  })
+
+  /** Sends faster than the least without end, until it is cut off or answered. */
+  function steadily(path: string, headers: Record<string, string>): Promise<number | 'cut off'> {
+    const { port } = hasty.server.address() as AddressInfo
+    const sending = request({ port, path, method: 'PATCH', headers })
+    const timer = setInterval(() => sending.write(Buffer.alloc(STEP)), EVERY_MS)
+    return new Promise<number | 'cut off'>((resolve) => {
+      sending.on('error', () => resolve('cut off')).on('response', ({ statusCode = 0 }) => resolve(statusCode))
+    }).finally(() => {
+      clearInterval(timer)
+      sending.destroy()
+    })
+  }
+
   test('is told so, and may try again', async () => {
     const bytes = await aJpeg()
     const { grant, path } = await reserved(wang, { size: bytes.length })

@@ -51,9 +51,9 @@ export const grantToken = async (tx: Executor, actingFor: ActingFor, path: strin
   (await queryRows(tx, grant, [actingFor.organizationId, path, hash, endsAt])).length === 1
 
 /** Whose a token is; undefined for one that is not good. */
-export const findSender = rowBy<{ account_id: string }, [hash: Buffer, now: Date]>(
+export const findSender = rowBy<{ account_id: string; rest: number }, [hash: Buffer, now: Date]>(
   'upload-sender',
-  'select account_id from upload where token_hash = $1::bytea and token_ends_at > $2::timestamptz and removed_at is null',
+  'select account_id, (size - received)::float8 as rest from upload where token_hash = $1::bytea and token_ends_at > $2::timestamptz and removed_at is null',
 )
 
 /** What a token is good for. */

@@ -80,6 +80,7 @@ export interface EventTables {
     public_names: Generated<'full' | 'masked' | 'none'>
     copied_from: string | null
     cover_focus: number[] | null
+    unverified_limit: number | null
   }
   event_draft: {
     organization_id: string

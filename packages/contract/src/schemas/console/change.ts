@@ -63,6 +63,8 @@ const EventChange = z.strictObject({
   payment: optional(z.strictObject({ text: z.string(), qr_path: optional(z.string()) })),
   map_url: optional(z.string()),
   public_names: z.optional(PublicNames),
+  /** Entries of one account without a verified phone; null is without limit. */
+  unverified_limit: optional(z.int()),
   /** When registration opens and closes, in all groups at once. */
   registration_opens_at: z.optional(storedText(40)),
   registration_closes_at: z.optional(storedText(40)),

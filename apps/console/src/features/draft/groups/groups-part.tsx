@@ -1,9 +1,11 @@
 import { Button, Card, EmptyState, Field, FormActions, PlusIcon, SectionHeading, TextArea } from '@startline/ui'
 import { useState } from 'react'
-import { useWriting, withValue } from '../writing/context.ts'
+import { numberOf } from '../writing/amounts.ts'
+import { useFieldAt, useWriting, withValue } from '../writing/context.ts'
 import styles from '../writing/draft.module.css'
+import { AmountInput } from '../writing/fields.tsx'
 import { useDraftText } from '../writing/messages.ts'
-import { listAt, type Written } from '../writing/written.ts'
+import { listAt, textAt, type Written } from '../writing/written.ts'
 import { AddByYear } from './add-by-year.tsx'
 import { GroupRows } from './group-rows.tsx'
 import { LanesPicture } from './lanes-picture.tsx'
@@ -54,9 +56,22 @@ export function GroupsPart() {
           </Card>
           <GroupRows groups={groups} put={put} />
           <div className={styles.row}>{ways}</div>
+          <UnverifiedLimit />
         </>
       )}
     </>
+  )
+}
+
+/** Entries of one account without a verified phone. */
+function UnverifiedLimit() {
+  const text = useDraftText()
+  const { id, error, file, onBlur, set } = useFieldAt('unverified_limit')
+  const value = textAt(file, 'unverified_limit')
+  return (
+    <Field label={text.unverified} hint={text.unverifiedHint} id={id} error={error} optional>
+      <AmountInput value={value} read={numberOf} onValue={set} onBlur={onBlur} inputMode="numeric" />
+    </Field>
   )
 }
 

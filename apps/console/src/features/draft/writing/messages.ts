@@ -123,6 +123,11 @@ export const useDraftText = messages({
   bornTo: ['最晚出生', 'Born to'],
   places: ['名额', 'Places'],
   placesHint: ['不填就是不限', 'No limit where nothing is said'],
+  unverified: ['未验证手机号的账号限报', 'Entries without a verified phone'],
+  unverifiedHint: [
+    '防止一个人占满名额：没有验证手机号的账号，所有机构合计最多报几项。不填就是不限。',
+    'So that one person cannot fill a group: entries of an account without a verified phone, over all its organizations. No limit where nothing is said.',
+  ],
   picture: ['出生日期覆盖', 'Birth dates that are covered'],
   laneOf: (discipline: string, kind: string, gender: string) => [
     `${discipline} · ${kind} · ${gender}`,

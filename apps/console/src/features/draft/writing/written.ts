@@ -13,7 +13,7 @@ export type Part = (typeof PARTS)[number]
 const FIELDS: Record<Part, readonly string[]> = {
   what: ['host', 'name', 'venue', 'district_code', 'map_url', 'cover_url', 'cover_focus', 'contacts'],
   times: ['timezone', 'starts_at', 'ends_at', 'registration_opens_at', 'registration_closes_at', 'edit_until'],
-  groups: ['groups'],
+  groups: ['groups', 'unverified_limit'],
   papers: ['payment'],
   texts: ['summary', 'description', 'rules', 'attachments', 'public_names'],
 }

@@ -48,6 +48,7 @@ export const anEvent = (change: Partial<EventPage> = {}): EventPage => ({
   payment: null,
   map_url: null,
   public_names: 'masked',
+  unverified_limit: null,
   description: '',
   rules: '',
   edit_until: '2026-06-10T00:00:00Z',
