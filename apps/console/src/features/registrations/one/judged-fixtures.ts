@@ -21,7 +21,7 @@ export const aJudged = (more: Partial<Judged> = {}): Judged => ({
       birth_date: '2019-03-08',
       photo_view_url: '/oss/file/p/1.jpg?expires=1&signature=a',
       guardians: [{ name: '王大明', phone: '139****2222', relation: 'father' }],
-      consent: { version: '2026-01', given_by: '王大明', given_at: '2026-03-01T02:00:00Z' },
+      consent: { version: '2026-01', given_by: '王大明', given_at: '2026-03-01T02:00:00Z', confirmed_as: 'organization', confirmed_by: '陈*' },
     },
   ],
   status: 'registered',
