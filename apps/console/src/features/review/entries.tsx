@@ -51,7 +51,13 @@ export function Entries({ item, event, together, chosen, toggle }: EntriesProps)
   )
 }
 
-const TONES = { pending: 'amber', resubmitted: 'blue', returned: 'neutral', accepted: 'green', rejected: 'red' } as const
+const TONES = {
+  pending: 'amber',
+  resubmitted: 'blue',
+  returned: 'neutral',
+  accepted: 'green',
+  rejected: 'red',
+} as const
 
 function EntryState({ entry: { review, status }, decided }: { entry: Entry; decided: boolean }) {
   const text = useReviewText()

@@ -26,7 +26,9 @@ export function Facts({ item, together = [item], event, changes }: FactsProps) {
     <>
       <SectionHeading
         level={2}
-        aside={together.some(({ review }) => review.state === 'resubmitted') && <Badge tone="blue">{text.resubmitted}</Badge>}
+        aside={
+          together.some(({ review }) => review.state === 'resubmitted') && <Badge tone="blue">{text.resubmitted}</Badge>
+        }
       >
         {nameOf(item)}
       </SectionHeading>

@@ -7,6 +7,8 @@ const DONE = {
   rejected: ['不通过', 'Rejected'],
 } as const
 
+const RESUBMITTED = ['已重新提交', 'Handed in again'] as const
+
 /** Words of the screen on which registrations are reviewed. */
 export const useReviewText = messages({
   title: ['审核', 'Review'],
@@ -21,7 +23,11 @@ export const useReviewText = messages({
     'None of its groups does: whoever enters is in, without a review.',
   ],
   which: ['看哪些', 'Which ones'],
-  papers: { complete: ['材料已齐', 'Complete'], missing: ['还缺材料', 'Papers missing'], waiting: ['候补中', 'Waiting list'] },
+  papers: {
+    complete: ['材料已齐', 'Complete'],
+    missing: ['还缺材料', 'Papers missing'],
+    waiting: ['候补中', 'Waiting list'],
+  },
   toReview: (complete: number, missing: number, waiting: number) => [
     `待审核 ${complete + missing} 条：材料已齐 ${complete}，还缺材料 ${missing}${waiting > 0 ? `；候补中另有 ${waiting} 条` : ''}`,
     `${complete + missing} to review: ${complete} complete, ${missing} with papers missing${waiting > 0 ? `; ${waiting} more on the waiting list` : ''}`,
@@ -30,7 +36,7 @@ export const useReviewText = messages({
   entriesHint: ['勾选的一起决定。', 'Those ticked are decided together.'],
   entryStates: {
     pending: ['待审核', 'To be reviewed'],
-    resubmitted: ['已重新提交', 'Handed in again'],
+    resubmitted: RESUBMITTED,
     returned: ['退回修改', 'Returned'],
     accepted: ['审核通过', 'Accepted'],
     rejected: ['审核不通过', 'Rejected'],
@@ -51,7 +57,7 @@ export const useReviewText = messages({
   again: ['再试一次', 'Try again'],
   openPdf: ['下载 PDF 查看', 'Download the PDF'],
   enlarge: ['在新窗口看大图', 'Open it large in a new window'],
-  resubmitted: ['已重新提交', 'Handed in again'],
+  resubmitted: RESUBMITTED,
   waits: ['已等待', 'Waiting'],
   born: ['出生日期', 'Date of birth'],
   age: (years: number) => [`（比赛日 ${years} 岁）`, ` (${years} on race day)`],

@@ -125,7 +125,8 @@ function useJudging(reviewing: Reviewing, id: string, chosen: Together, say: (wo
     ask: (what: Asking) => setAsked({ id, what }),
     cancel: () => setAsked(null),
     decide,
-    accept: () => (missingOf(joined(chosen)).length > 0 ? setAsked({ id, what: 'despite' }) : decide({ state: 'accepted' })),
+    accept: () =>
+      missingOf(joined(chosen)).length > 0 ? setAsked({ id, what: 'despite' }) : decide({ state: 'accepted' }),
   }
 }
 

@@ -69,9 +69,14 @@ describe('a queue', () => {
       emptyQueue(),
       page([one('a', { members: [aReviewedMember({ participant_id: 'a', photo_view_url: other })] }), one('b')]),
     )
-    const now = [one('a', { members: [aReviewedMember({ participant_id: 'a', photo_view_url: photo })] }, 1), one('b', {}, 1)]
+    const now = [
+      one('a', { members: [aReviewedMember({ participant_id: 'a', photo_view_url: photo })] }, 1),
+      one('b', {}, 1),
+    ]
     expect([...arrived(seen, page(now)).changed]).toEqual([['a', [{ what: 'photo', name: '王小雨' }]]])
-    const resigned = one('a', { members: [aReviewedMember({ participant_id: 'a', photo_view_url: '/oss/file/a.jpg?signature=3' })] })
+    const resigned = one('a', {
+      members: [aReviewedMember({ participant_id: 'a', photo_view_url: '/oss/file/a.jpg?signature=3' })],
+    })
     expect(arrived(seen, page([resigned, one('b')])).changed.size).toBe(0)
   })
 

@@ -32,9 +32,12 @@ export const emptyQueue = (decided: Queue['decided'] = new Map()): Queue => ({
 
 const idOf = ({ registration_id }: ReviewItem) => registration_id
 const inOrder = (items: readonly ReviewItem[]) =>
-  [...items].sort((one, other) => one.since.localeCompare(other.since) ||
+  [...items].sort(
+    (one, other) =>
+      one.since.localeCompare(other.since) ||
       personOf(one).localeCompare(personOf(other)) ||
-      idOf(one).localeCompare(idOf(other)))
+      idOf(one).localeCompare(idOf(other)),
+  )
 
 /** A page of the queue as the server told it. */
 export interface Page {

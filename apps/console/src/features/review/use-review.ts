@@ -42,8 +42,9 @@ export function useReview(id: string, wish: ReviewWish) {
     const items = data.items.flatMap(entriesToJudge)
     set((before) => arrived(before, { ...data, items, underWay: itemsUnderWay(outbox.get()).map(personOf) }))
   }, [data, outbox])
-  useMore({ queue, way: countPeople(itemsUnderWay(way)), wanted: wish.several ? SEVERAL : AHEAD, isFetching }, (next) =>
-    next === page ? void refetch() : setPage(next),
+  useMore(
+    { queue, way: countPeople(itemsUnderWay(way)), wanted: wish.several ? SEVERAL : AHEAD, isFetching },
+    (next) => (next === page ? void refetch() : setPage(next)),
   )
   useHearing(outbox, (answered) => {
     const vain = answered.filter((one) => !stands(one))

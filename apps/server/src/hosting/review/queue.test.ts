@@ -79,7 +79,12 @@ describe('the queue', () => {
       aGroup({ name: '个人', papers: ['health'] }),
       aGroup({ name: '绕桩', registration_event: 'jingsu', papers: ['health'] }),
       aGroup({ name: '不审', registration_event: 'jingsu', capacity: 1 }),
-      aGroup({ name: '接力', entry_kind: 'team', team_rules: JSON.stringify({ size_min: 1, size_max: 4 }), papers: ['form'] }),
+      aGroup({
+        name: '接力',
+        entry_kind: 'team',
+        team_rules: JSON.stringify({ size_min: 1, size_max: 4 }),
+        papers: ['form'],
+      }),
     ]
     const { host, event } = await aReviewedEvent(portal, groups)
     const [points, sprint, free, relay] = event.groups

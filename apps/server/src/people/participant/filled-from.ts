@@ -14,7 +14,13 @@ export function filledFrom(deps: Deps, kept: ParticipantRow, other: ParticipantR
   }
 }
 
-const consentOf = ({ consent_version, consent_given_by, consent_at, consent_account_id, consent_confirmed_as }: ParticipantRow) => ({
+const consentOf = ({
+  consent_version,
+  consent_given_by,
+  consent_at,
+  consent_account_id,
+  consent_confirmed_as,
+}: ParticipantRow) => ({
   consent_version,
   consent_given_by,
   consent_at,

@@ -4,8 +4,8 @@ import { holdsIdNumber } from '../../rules/holds-id-number.ts'
 import { type Problem, valueAt } from '../../rules/problems.ts'
 import { ById, CalendarDate, type Definition, Id, Instant, pageOf, paging, storedText } from '../common.ts'
 import { PaperKind } from '../event.ts'
-import { confirmedAs } from '../participant.ts'
 import { PaperLine, Review, ReviewReason } from '../paper.ts'
+import { confirmedAs } from '../participant.ts'
 
 /** Somebody whose papers a host looks at. No number, masked or not, stands beside a birth date. */
 const ReviewedMember = z.object({

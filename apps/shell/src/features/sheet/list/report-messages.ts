@@ -46,7 +46,10 @@ export const reportWords = {
   ],
   consent: {
     guardian: {
-      label: ['我是名单中未满 14 岁参赛者的监护人，同意处理他们的个人信息', 'I am the guardian of all participants under 14 in this list and agree that their data is used'],
+      label: [
+        '我是名单中未满 14 岁参赛者的监护人，同意处理他们的个人信息',
+        'I am the guardian of all participants under 14 in this list and agree that their data is used',
+      ],
       about: (count: number, host: string) => [
         `共 ${count} 名未满 14 岁。资料用于报名、核验和参加比赛，并提供给主办方“${host}”。`,
         `${count} are under 14. Their data is used for registration, checks and the race, and is passed to ${host}, which holds the event.`,
@@ -54,7 +57,10 @@ export const reportWords = {
       needed: ['请先勾选同意', 'Please agree first'],
     },
     organization: {
-      label: ['已取得名单中未满 14 岁参赛者监护人的书面同意', 'The guardians of all participants under 14 in this list have agreed in writing'],
+      label: [
+        '已取得名单中未满 14 岁参赛者监护人的书面同意',
+        'The guardians of all participants under 14 in this list have agreed in writing',
+      ],
       about: (count: number, host: string) => [
         `共 ${count} 名未满 14 岁。我已把《儿童个人信息保护说明》和资料会提供给主办方“${host}”告知他们的监护人，并取得书面同意。请把签名的同意书留存备查；系统会记录由您的账号确认。`,
         `${count} are under 14. Their guardians know how the data of children is used and that it is passed to ${host}, which holds the event, and have agreed in writing. Please keep the signed forms; it is recorded that your account confirmed it.`,
