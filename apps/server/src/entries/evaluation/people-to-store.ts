@@ -72,6 +72,7 @@ export function fillingOf(deps: Deps, { actingFor }: BatchJob, person: Person): 
   const consent = consentColumns(deps, actingFor, written?.consent ?? null)
   if (photo === null && consent.consent_version === null) return []
   const { consent_version: version, consent_given_by: givenBy, consent_at: at, consent_confirmed_as: as } = consent
-  const given = version && at && as && givenBy !== null ? { version, givenBy, at, as, accountId: actingFor.accountId } : null
+  const given =
+    version && at && as && givenBy !== null ? { version, givenBy, at, as, accountId: actingFor.accountId } : null
   return [{ organizationId: actingFor.organizationId, id: participantIdOf(person), photo, consent: given }]
 }

@@ -8,7 +8,11 @@ import { newId } from '../../store/fast/id-counter.ts'
 import type { DemoOrganization } from './organizations.ts'
 
 /** Somebody of the demo acting for an organization. */
-export const actingFor = (deps: Deps, { accountId, id, type }: DemoOrganization, role: ActingFor['role']): ActingFor => ({
+export const actingFor = (
+  deps: Deps,
+  { accountId, id, type }: DemoOrganization,
+  role: ActingFor['role'],
+): ActingFor => ({
   accountId,
   organizationId: id,
   role,
