@@ -72,6 +72,9 @@ export const ParticipantChange = z.strictObject({
   version: z.optional(text(64)),
 })
 
+/** A consent that holds: which text, who gave it, when, and in which capacity it was confirmed. */
+export const HeldConsent = z.object({ version: z.string(), given_by: z.string(), given_at: Instant, ...confirmedAs })
+
 /** A participant as the portal shows it: numbers are masked. */
 export const Participant = z.object({
   id: Id,
@@ -91,7 +94,7 @@ export const Participant = z.object({
   /** In the order they are called; the first one's name, phone and relation stand above too. */
   guardians: z.array(Guardian),
   unit_id: z.nullable(Id),
-  consent: z.nullable(z.object({ version: z.string(), given_by: z.string(), given_at: Instant, ...confirmedAs })),
+  consent: z.nullable(HeldConsent),
   created_at: Instant,
   /** Stands for what a change may change, but for the consent, which has its own history. Another value is another state. */
   version: z.string(),

@@ -29,6 +29,15 @@ const ReviewedMember = z.object({
   ),
 })
 
+/** Whom the group of a reviewed registration takes. */
+export const ReviewedGroup = z.object({
+  id: Id,
+  name: z.string(),
+  gender: z.enum(['any', 'male', 'female']),
+  born_from: z.nullable(CalendarDate),
+  born_to: z.nullable(CalendarDate),
+})
+
 const reviewed = {
   registration_id: Id,
   reference: z.string(),
@@ -36,13 +45,7 @@ const reviewed = {
   status: z.enum(['registered', 'waitlisted', 'withdrawn']),
   unit_name: z.nullable(z.string()),
   team_name: z.nullable(z.string()),
-  group: z.object({
-    id: Id,
-    name: z.string(),
-    gender: z.enum(['any', 'male', 'female']),
-    born_from: z.nullable(CalendarDate),
-    born_to: z.nullable(CalendarDate),
-  }),
+  group: ReviewedGroup,
   papers: z.array(PaperLine),
 }
 
