@@ -86,7 +86,7 @@ describe.skipIf(!chromiumPath)('a club from a spreadsheet', () => {
     await page.getByText('298 名').first().waitFor()
     await page.getByText('2 行不报').waitFor()
     await submit(page).click()
-    await page.getByText('请确认监护人均已同意').waitFor()
+    await page.getByText('请先勾选同意').waitFor()
     expect(await registrationsOf(token)).toBe(0)
     await agree(page).check()
     await submit(page).click()

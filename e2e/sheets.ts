@@ -57,6 +57,6 @@ export const listChecked = (page: Page): Promise<void> => page.getByRole('headin
 /** What goes on from the list to the check. */
 export const nextStep = (page: Page): Locator => page.getByRole('button', { name: /^下一步：核对 \d+ 名参赛者/ })
 /** The guardians' consent to all of a list. */
-export const agree = (page: Page): Locator => page.getByRole('checkbox', { name: /监护人均已同意/ })
+export const agree = (page: Page): Locator => page.getByRole('checkbox', { name: /监护人的书面同意|我是名单中/ })
 /** What sends the list. */
 export const submit = (page: Page): Locator => page.getByRole('button', { name: /^提交 \d+ 名参赛者的报名/ })

@@ -37,6 +37,7 @@ export async function listCases(deps: Deps, { account, organizations, events, he
     sessionId: account,
     role: 'owner' as const,
     signedInAt: new Date(),
+    consentCapacity: 'organization' as const,
     state: '',
   })
   const [big, normal] = [acting(0), acting(NORMAL)]

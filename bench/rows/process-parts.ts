@@ -46,7 +46,11 @@ export function processParts(): Row[] {
   const key = () => randomBytes(32)
   const vault = openVault({ encryption: key(), index: key(), signing: key() })
   const deps = { vault, now: () => new Date(), settings: readSettings({}) } as unknown as Deps
-  const who = { accountId: idOf('account', 1), organizationId: idOf('organization', 1) }
+  const who = {
+    accountId: idOf('account', 1),
+    organizationId: idOf('organization', 1),
+    consentCapacity: 'organization' as const,
+  }
   const eventId = idOf('event', EVENTS.hot)
   const now = new Date()
   const day = localDate(now, 'Asia/Shanghai')

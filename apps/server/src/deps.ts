@@ -1,4 +1,4 @@
-import type { Role } from '@startline/contract'
+import type { ConsentCapacity, Role } from '@startline/contract'
 import type { WholeCall } from '@startline/contract/whole'
 import type { Logger } from 'pino'
 import type { Metrics } from './kernel/metrics.ts'
@@ -36,6 +36,8 @@ export interface ActingFor {
   role: Role
   sessionId: string
   signedInAt: Date
+  /** In which capacity a guardian's consent is confirmed by what this caller sends. */
+  consentCapacity: ConsentCapacity
   /** Differs whenever anything was done for the organization, or to what it is shown of others, since the request before; empty for calls whose answers are not kept. */
   state: string
   /** Network address the request came from; absent for what comes from no network. */

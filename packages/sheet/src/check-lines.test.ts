@@ -186,7 +186,7 @@ describe('who may be on the organization’s list', () => {
     id_number: '1101**********0018',
     gender: 'male',
     birth_date: '2016-05-20',
-    consent: { version: '2026-01', given_by: '王大明', given_at: '2026-01-01T00:00:00Z' },
+    consent: { version: '2026-01', given_by: '王大明', given_at: '2026-01-01T00:00:00Z', confirmed_as: null },
     ...change,
   })
   const keyOf = (number: string, name: string) => `resident_id/${number}/${name}`

@@ -41,6 +41,15 @@ export const reviewOf = (r: string, v = 'v'): string => `lateral (
 export const reviewState = (g = 'g', v = 'v'): string =>
   `coalesce(${v}.state, case when ${g}.papers <> '{}' then 'pending' end)`
 
+/**
+ * In which list of reviews a registration is: `to_review` has a place and waits for the host, `waiting` waits for the host and for a place,
+ * `returned` and `accepted` as decided; null where it is withdrawn or rejected or its group asks for no papers. Every count of reviews uses it.
+ */
+export const reviewList = (r = 'r', g = 'g', v = 'v'): string =>
+  `case when ${r}.status = 'withdrawn' then null
+        when ${reviewState(g, v)} in ('pending', 'resubmitted') then case ${r}.status when 'registered' then 'to_review' else 'waiting' end
+        when ${reviewState(g, v)} in ('returned', 'accepted') then ${v}.state end`
+
 /** The review as JSON, as `Review` of the contract has it but for the form of its moments; null where there is none. */
 export const reviewJson = (g = 'g', v = 'v'): string =>
   `case when ${reviewState(g, v)} is not null then json_build_object('state', ${reviewState(g, v)}, 'reasons', coalesce(${v}.reasons, '[]'),

@@ -117,6 +117,7 @@ const PARAMETERS: Readonly<Record<string, Told>> = {
   format: ['The format of the file'],
   rest_min: ['The least rest between two heats of a racer, in minutes', 10],
   state: ['Only of this state', 'to_review'],
+  by: ['What an item is', 'person'],
 }
 
 /** Description and example of a parameter; a name without words is a fault that a test finds. */

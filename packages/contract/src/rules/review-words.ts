@@ -1,6 +1,14 @@
 import type { PaperKind } from '../schemas/event.ts'
 import type { ReviewReason } from '../schemas/paper.ts'
+import type { ConsentCapacity } from '../schemas/participant.ts'
 import { type Words, words } from './words.ts'
+
+/** In which capacity a consent was confirmed. */
+export const capacityWords: Record<ConsentCapacity, Words> = {
+  guardian: words('监护人本人确认', 'confirmed by the guardian'),
+  organization: words('报名单位确认书面同意已取得', 'written consent obtained, confirmed by the club or school'),
+  host: words('主办方确认书面同意已取得', 'written consent obtained, confirmed by the organizer'),
+}
 
 /** What a group may ask to be shown, as everybody calls it. */
 export const paperWords: Record<PaperKind, Words> = {

@@ -65,6 +65,7 @@ export const serverLabels: Record<string, Words> = {
   registration_opens_at: words('报名开始', 'opening of registration'),
   registration_closes_at: words('报名截止', 'closing of registration'),
   photo_required: words('须有证件照', 'photo required'),
+  by: words('按什么列出', 'what an item is'),
   consent_required: words('须有监护人同意', 'consent required'),
   exclusive_with: words('互斥组别', 'groups it excludes'),
   summary: words('简介', 'summary'),

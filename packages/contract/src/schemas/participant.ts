@@ -14,6 +14,17 @@ export const IdType = z.enum(DOCUMENT_TYPES)
 /** Gender as identity documents carry it. */
 export const Gender = z.enum(['male', 'female'])
 
+/**
+ * In which capacity a consent was confirmed: by the guardian in their own account, or by an organization or an event's host, which state that the
+ * guardian's written consent was obtained. The server derives it from the caller.
+ */
+export const ConsentCapacity = z.enum(['guardian', 'organization', 'host'])
+/** In which capacity a consent was confirmed. */
+export type ConsentCapacity = z.output<typeof ConsentCapacity>
+
+/** Null for consents that were recorded before the capacity was. */
+export const confirmedAs = { confirmed_as: z.nullable(ConsentCapacity) }
+
 /** The guardian's consent: which text, and who gave it. */
 export const NewConsent = z.strictObject({
   version: text(40).check(
@@ -61,6 +72,9 @@ export const ParticipantChange = z.strictObject({
   version: z.optional(text(64)),
 })
 
+/** A consent that holds: which text, who gave it, when, and in which capacity it was confirmed. */
+export const HeldConsent = z.object({ version: z.string(), given_by: z.string(), given_at: Instant, ...confirmedAs })
+
 /** A participant as the portal shows it: numbers are masked. */
 export const Participant = z.object({
   id: Id,
@@ -80,7 +94,7 @@ export const Participant = z.object({
   /** In the order they are called; the first one's name, phone and relation stand above too. */
   guardians: z.array(Guardian),
   unit_id: z.nullable(Id),
-  consent: z.nullable(z.object({ version: z.string(), given_by: z.string(), given_at: Instant })),
+  consent: z.nullable(HeldConsent),
   created_at: Instant,
   /** Stands for what a change may change, but for the consent, which has its own history. Another value is another state. */
   version: z.string(),

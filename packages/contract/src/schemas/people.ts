@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PHOTO_NAMES_MAX } from '../calls/people.ts'
 import { ById, type Definition, Id, Instant, storedText } from './common.ts'
-import { Participant } from './participant.ts'
+import { confirmedAs, Participant } from './participant.ts'
 
 /** One of two participants who may be the same person. */
 const Alike = z.object({
@@ -65,6 +65,7 @@ export const ConsentRecord = z.object({
   given_at: Instant,
   /** The name of the account that recorded it, where it has one. */
   recorded_by: z.nullable(z.string()),
+  ...confirmedAs,
   /** Null while it holds; `replaced` by a newer one, or `withdrawn`. */
   ended: z.nullable(z.enum(['replaced', 'withdrawn'])),
   ended_at: z.nullable(Instant),

@@ -20,5 +20,25 @@ export const consentNow = {
   ],
 } as const
 
+/** What an organization or a host confirms in place of the guardian: that the guardian agreed to the text above in writing. */
+const consentObtained = {
+  label: [
+    '已取得监护人的书面同意：为报名、核验和参加比赛处理 TA 的个人信息，并提供给赛事主办方',
+    'The guardian has agreed in writing that the participant’s personal data is used for registration, checks and the race, and is passed to the organizer of the event',
+  ],
+  about: [
+    '未满 14 岁的孩子需要监护人单独同意，不能由领队或主办方代为同意。请把签名的同意书留存备查；系统会记录由您的账号确认。',
+    'For children under 14 a guardian’s own consent is needed; nobody can agree for them. Please keep the signed form; it is recorded that your account confirmed it.',
+  ],
+  name: [
+    '监护人另外书面同意：公开的成绩和出场名单里可以显示 TA 的全名（可不选）',
+    'The guardian also agreed in writing that the full name may stand in public results and start lists (optional)',
+  ],
+  nameAbout: consentNow.nameAbout,
+} as const
+
+/** The words an organization or a host confirms. */
+export const useConsentObtained = messages(consentObtained)
+
 /** The text that is asked for now. */
 export const useConsentNow = messages(consentNow)

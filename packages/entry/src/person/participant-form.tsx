@@ -32,6 +32,8 @@ export interface ParticipantFormProps extends ParticipantFormSetup {
   eventDay?: string
   /** Who holds the event, and what it is called; without it a consent is asked for apart from any event. */
   holder?: ConsentFor
+  /** Whether whoever fills it in is the guardian, as in a family's own account; see `ConsentField`. */
+  byGuardian?: boolean
   /** The event's groups, so that the ones that fit are told at once. */
   divisions?: readonly Division[]
   submitLabel?: string
@@ -49,7 +51,8 @@ const idOf = (field: string): string => `participant-${field}`
 
 /** The form of a new participant. What the document tells is told in one line and never asked. */
 export function ParticipantForm(props: ParticipantFormProps) {
-  const { call, today, eventDay, holder, divisions, submitLabel, withPhoto = true, end, onCancel, onListed } = props
+  const { call, today, eventDay, holder, divisions, submitLabel, end, onCancel, onListed } = props
+  const { byGuardian = true, withPhoto = true } = props
   const text = useParticipantText()
   const { form, submit, stop, validate, failure, attempt } = useParticipantForm(props)
   const refusal = refusalOf(failure, addParticipant)
@@ -105,6 +108,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
         <ConsentField
           {...form.register('consent', { onChange: () => form.clearErrors('consent') })}
           id={idOf('consent')}
+          byGuardian={byGuardian}
           error={errors.consent?.message}
           holder={holder}
           nameBox={form.register('public_name')}

@@ -1,3 +1,4 @@
+import { isPersonal } from '@startline/client'
 import { paths } from '@startline/contract'
 import { localDate } from '@startline/domain'
 import {
@@ -36,6 +37,7 @@ export default function AddParticipant() {
       <ParticipantForm
         call={call}
         today={today()}
+        byGuardian={isPersonal(session)}
         kept={ownGuardian(queries, session)}
         onKeep={() => setTyped(true)}
         onAdded={added}

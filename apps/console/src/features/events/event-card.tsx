@@ -75,10 +75,12 @@ function Waiting({ event }: { event: ListedEvent }) {
   const text = useEventsText()
   const locale = useLocale()
   const [toReview, returned, due] = [event.to_review ?? 0, event.returned ?? 0, event.due_fen ?? 0]
-  if (toReview + returned + due === 0) return null
+  const waiting = event.to_review_waiting ?? 0
+  if (toReview + waiting + returned + due === 0) return null
   return (
     <p className={styles.waiting}>
       {toReview > 0 && <TextLink href={paths.heldReview(event.id)}>{text.toReview(toReview)}</TextLink>}
+      {waiting > 0 && <span>{text.toReviewWaiting(waiting)}</span>}
       {due > 0 && <TextLink href={paths.heldFees(event.id)}>{text.due(yuan(due, locale))}</TextLink>}
       {returned > 0 && <span>{text.returned(returned)}</span>}
     </p>

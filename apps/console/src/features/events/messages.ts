@@ -28,6 +28,7 @@ export const useEventsText = messages({
   registered: ['已报名', 'registered'],
   waitlisted: ['候补', 'waiting'],
   toReview: (count: number) => [`${count} 项待审核`, `${count} to review`],
+  toReviewWaiting: (count: number) => [`候补另有 ${count} 项待审核`, `${count} more on the waiting list`],
   returned: (count: number) => [`${count} 项待补材料`, `${count} returned`],
   due: (amount: string) => [`待缴 ${amount}`, `${amount} due`],
   copy: ['复制', 'Copy'],

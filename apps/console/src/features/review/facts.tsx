@@ -11,26 +11,34 @@ import type { RaceDay } from './review-queue.tsx'
 
 interface FactsProps {
   item: ReviewItem
+  /** The registrations of the person, each with its group; without it the one above. */
+  together?: readonly ReviewItem[]
   event: RaceDay
   /** What is not any more as it was looked at. */
   changes: readonly Change[]
 }
 
 /** Who it is, and whether the group takes them: what the pictures are held against. */
-export function Facts({ item, event, changes }: FactsProps) {
+export function Facts({ item, together = [item], event, changes }: FactsProps) {
   const text = useReviewText()
   const [now] = useState(Date.now)
   return (
     <>
       <SectionHeading
         level={2}
-        aside={item.review.state === 'resubmitted' && <Badge tone="blue">{text.resubmitted}</Badge>}
+        aside={
+          together.some(({ review }) => review.state === 'resubmitted') && <Badge tone="blue">{text.resubmitted}</Badge>
+        }
       >
         {nameOf(item)}
       </SectionHeading>
       <Changed changes={changes} />
-      <Before item={item} />
-      <Rule item={item} event={event} />
+      {together.map((one) => (
+        <Before key={one.registration_id} item={one} />
+      ))}
+      {together.map((one) => (
+        <Rule key={one.registration_id} item={one} event={event} />
+      ))}
       <DescriptionList
         className={styles.below}
         items={[

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DespiteForm } from '../../judging/despite-form.tsx'
 import { ReasonForm } from '../../judging/reason-form.tsx'
 import { reasonsOfMissing } from '../../judging/reasons.ts'
+import { Entries } from './entries.tsx'
 import { Facts } from './facts.tsx'
 import { type Asking, JudgeBar, useKeys, useKeysOn } from './judge-bar.tsx'
 import bar from './judging.module.css'
@@ -10,27 +11,32 @@ import { PaperList } from './paper-list.tsx'
 import { Pictures } from './pictures.tsx'
 import { picturesOf } from './pictures-of.ts'
 import styles from './review.module.css'
-import { missingOf, nameOf, type ReviewItem, tellableOf } from './review-item.ts'
+import { joined, missingOf, nameOf, personOf, type ReviewItem, tellableOf } from './review-item.ts'
 import type { QueueProps } from './review-queue.tsx'
 import type { Reviewing } from './use-review.ts'
+
+type Together = readonly [ReviewItem, ...ReviewItem[]]
 
 interface OneByOneProps {
   reviewing: Reviewing
   event: QueueProps['event']
-  current: ReviewItem
-  next: readonly ReviewItem[]
+  /** The registrations of the person that is looked at, and of those that come next. */
+  together: Together
+  next: readonly Together[]
   /** Tells whoever does not see the screen. */
   say: (words: string) => void
   undo: () => void
 }
 
-/** One registration after the other: its pictures large, its data beside them, and the decision at hand. */
-export function OneByOne({ reviewing, event, current, next, say, undo }: OneByOneProps) {
-  const { registration_id: id } = current
+/** One person after the other: their pictures large, their data and entries beside them, and the decision at hand. */
+export function OneByOne({ reviewing, event, together, next, say, undo }: OneByOneProps) {
+  const current = joined(together)
+  const id = personOf(current)
+  const { chosen, toggle } = useChosen(id, together)
   const [shown, show] = useState({ id, place: 0 })
   const place = shown.id === id ? shown.place : 0
   const look = (to: number) => to < picturesOf(current).length && show({ id, place: to })
-  const judging = useJudging(reviewing, current, say)
+  const judging = useJudging(reviewing, id, chosen, say)
   const [keysOn, setKeysOn] = useKeysOn()
   const article = useRef<HTMLElement>(null)
   useNextInSight(article, id)
@@ -46,9 +52,9 @@ export function OneByOne({ reviewing, event, current, next, say, undo }: OneByOn
   return (
     <article ref={article} tabIndex={-1} className={styles.split} aria-label={nameOf(current)}>
       <div className={styles.stage}>
-        {[current, ...next].map((item) => (
+        {[current, ...next.map(joined)].map((item) => (
           <Pictures
-            key={item.registration_id}
+            key={personOf(item)}
             item={item}
             ahead={item !== current}
             place={item === current ? place : 0}
@@ -58,13 +64,29 @@ export function OneByOne({ reviewing, event, current, next, say, undo }: OneByOn
         ))}
       </div>
       <div className={bar.side}>
-        <AskedWhy judging={judging} item={current} />
-        <Facts item={current} event={event} changes={reviewing.queue.changed.get(id) ?? []} />
+        <AskedWhy judging={judging} item={joined(chosen)} />
+        <Facts
+          item={current}
+          together={together}
+          event={event}
+          changes={together.flatMap((one) => reviewing.queue.changed.get(one.registration_id) ?? [])}
+        />
+        <Entries {...{ event, together, chosen, toggle }} item={current} />
         <PaperList item={current} event={event} look={look} />
         <JudgeBar {...{ judging, reviewing, keysOn, setKeysOn }} />
       </div>
     </article>
   )
+}
+
+/** Which of a person's registrations are decided together: all of them, until some are left out. One is always chosen. */
+function useChosen(person: string, together: Together) {
+  const [left, leave] = useState<{ person: string; ids: readonly string[] }>({ person, ids: [] })
+  const ids = left.person === person ? left.ids : []
+  const [first = together[0], ...others] = together.filter(({ registration_id }) => !ids.includes(registration_id))
+  const toggle = (id: string) =>
+    leave({ person, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] })
+  return { chosen: [first, ...others] as const, toggle }
 }
 
 /** So far down a picture does not stand whole on the screen, as a share of its height. */
@@ -88,14 +110,14 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** What can be done with the registration that is looked at. */
 export type Judging = ReturnType<typeof useJudging>
 
-function useJudging(reviewing: Reviewing, current: ReviewItem, say: (words: string) => void) {
+function useJudging(reviewing: Reviewing, id: string, chosen: Together, say: (words: string) => void) {
   const text = useReviewText()
-  const { registration_id: id } = current
   const [asked, setAsked] = useState<{ id: string; what: Asking } | null>(null)
-  const decide = (decision: ReturnType<Parameters<Reviewing['decide']>[1]>) => {
-    reviewing.decide([current], () => decision)
+  const decide = ({ despite, ...decision }: ReturnType<Parameters<Reviewing['decide']>[1]>) => {
+    // What is complete needs no word on what is missing.
+    reviewing.decide(chosen, (one) => ({ ...decision, ...(despite && missingOf(one).length > 0 && { despite }) }))
     setAsked(null)
-    say(text.doneOne(text.done[decision.state], nameOf(current)))
+    say(text.doneOne(text.done[decision.state], nameOf(chosen[0])))
   }
   return {
     /** What is to be said before it is decided; null where nothing is asked. */
@@ -103,7 +125,8 @@ function useJudging(reviewing: Reviewing, current: ReviewItem, say: (words: stri
     ask: (what: Asking) => setAsked({ id, what }),
     cancel: () => setAsked(null),
     decide,
-    accept: () => (missingOf(current).length > 0 ? setAsked({ id, what: 'despite' }) : decide({ state: 'accepted' })),
+    accept: () =>
+      missingOf(joined(chosen)).length > 0 ? setAsked({ id, what: 'despite' }) : decide({ state: 'accepted' }),
   }
 }
 

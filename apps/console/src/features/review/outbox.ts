@@ -168,6 +168,11 @@ export const stands = ({ decision: { rev, state, reasons = [] }, answer: { code,
     review.state === state &&
     (state === 'accepted' || review.reasons.map((one) => one.code).join() === reasons.map((one) => one.code).join()))
 
+/** The registrations whose decisions have not arrived yet, as they were looked at. */
+export const itemsUnderWay = ({ held, sending, unsent }: OutboxState): ReviewItem[] => [
+  ...new Set([...held, ...sending, ...unsent].flatMap(({ items }) => items)),
+]
+
 /** What is decided and has not arrived yet. */
 export const underWay = ({ held, sending, unsent }: OutboxState): Decision[] =>
   [...held, ...sending, ...unsent].flatMap(({ decisions }) => decisions)

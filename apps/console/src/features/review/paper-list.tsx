@@ -1,4 +1,4 @@
-import { consentTextOf, type PaperLine, paperWords } from '@startline/contract'
+import { capacityWords, consentTextOf, type PaperLine, paperWords } from '@startline/contract'
 import { Badge, Button, momentOf, type Tone, useLocale } from '@startline/ui'
 import { useJudgingText } from '../../judging/messages.ts'
 import { useReviewText } from './messages.ts'
@@ -50,6 +50,8 @@ function Paper({ line, item, event, look }: PaperListProps & { line: PaperLine }
             momentOf(consent.at, locale, event.timezone),
             consentTextOf(consent.version),
           )}
+          {consent.confirmed_as &&
+            ` · ${text.confirmed(capacityWords[consent.confirmed_as][locale], consent.confirmed_by)}`}
         </span>
       )}
       <Badge tone={TONES[state]}>{words.paperStates[state]}</Badge>

@@ -6,6 +6,7 @@ import type { ReviewItem } from './review-item.ts'
 const one = (id: string, change: Partial<ReviewItem> = {}, rev = 0): ReviewItem =>
   aReviewItem({
     registration_id: id,
+    members: [aReviewedMember({ participant_id: id })],
     since: `2030-01-0${'abcd'.indexOf(id) + 1}T00:00:00.000Z`,
     review: { state: 'pending', reasons: [], rev, at: null, due_at: null },
     ...change,
@@ -14,7 +15,7 @@ const page = (items: ReviewItem[], more: Partial<Page> = {}): Page => ({
   page: 1,
   items,
   total: items.length,
-  underWay: 0,
+  underWay: [],
   ...more,
 })
 const queue = (...ids: string[]) => arrived(emptyQueue(), page(ids.map((id) => one(id))))
@@ -37,7 +38,7 @@ describe('a queue', () => {
 
   test('what is decided does not come back with an older answer, and does with a newer', () => {
     const left = withoutDecided(queue('a', 'b'), [one('a')])
-    expect(idsOf(arrived(left, page([one('a'), one('b')], { underWay: 1 })))).toBe('b')
+    expect(idsOf(arrived(left, page([one('a'), one('b')], { underWay: ['a'] })))).toBe('b')
     expect(idsOf(arrived(left, page([one('a', {}, 2), one('b')])))).toBe('ab')
   })
 
@@ -50,7 +51,7 @@ describe('a queue', () => {
   test('more comes behind, counted without what is under way', () => {
     const more = arrived(
       withoutDecided(queue('a', 'b'), [one('a')]),
-      page([one('c')], { page: 2, total: 5, underWay: 1 }),
+      page([one('c')], { page: 2, total: 5, underWay: ['a'] }),
     )
     expect([idsOf(more), more.total]).toEqual(['bc', 4])
   })
@@ -66,11 +67,16 @@ describe('a queue', () => {
     const [photo, other] = ['/oss/file/b.jpg?signature=1', '/oss/file/a.jpg?signature=2']
     const seen = arrived(
       emptyQueue(),
-      page([one('a', { members: [aReviewedMember({ photo_view_url: other })] }), one('b')]),
+      page([one('a', { members: [aReviewedMember({ participant_id: 'a', photo_view_url: other })] }), one('b')]),
     )
-    const now = [one('a', { members: [aReviewedMember({ photo_view_url: photo })] }, 1), one('b', {}, 1)]
+    const now = [
+      one('a', { members: [aReviewedMember({ participant_id: 'a', photo_view_url: photo })] }, 1),
+      one('b', {}, 1),
+    ]
     expect([...arrived(seen, page(now)).changed]).toEqual([['a', [{ what: 'photo', name: '王小雨' }]]])
-    const resigned = one('a', { members: [aReviewedMember({ photo_view_url: '/oss/file/a.jpg?signature=3' })] })
+    const resigned = one('a', {
+      members: [aReviewedMember({ participant_id: 'a', photo_view_url: '/oss/file/a.jpg?signature=3' })],
+    })
     expect(arrived(seen, page([resigned, one('b')])).changed.size).toBe(0)
   })
 
@@ -83,7 +89,24 @@ describe('a queue', () => {
 
   test('has the next in sight', () => {
     const { current, next } = inSight(stepped(queue('a', 'b', 'c', 'd'), 1), 1)
-    expect([current?.registration_id, idsOf({ items: next })]).toEqual(['b', 'c'])
+    expect([idsOf({ items: current ?? [] }), idsOf({ items: next.flat() })]).toEqual(['b', 'c'])
     expect(inSight(emptyQueue(), 2)).toEqual({ current: null, next: [] })
+  })
+
+  test('has a person once with all their registrations, and counts people', () => {
+    const since = '2030-01-01T00:00:00.000Z'
+    const child = { members: [aReviewedMember({ participant_id: 'p' })], since }
+    const all = arrived(emptyQueue(), page([one('a', child), one('c', child), one('b')], { total: 2 }))
+    expect([idsOf({ items: inSight(all, 1).current ?? [] }), idsOf({ items: inSight(all, 1).next.flat() })]).toEqual([
+      'ac',
+      'b',
+    ])
+    expect(stepped(all, 1).at).toBe('b')
+    const apart = withoutDecided(all, [one('a', child)])
+    expect([idsOf({ items: inSight(apart, 0).current ?? [] }), apart.total]).toEqual(['c', 2])
+    const done = withoutDecided(apart, [one('c', child)])
+    expect([done.at, done.total]).toEqual(['b', 1])
+    const back = withAgain(done, [one('a', child), one('c', child)])
+    expect([back.at, back.total]).toEqual(['a', 2])
   })
 })

@@ -1,5 +1,5 @@
 import { type Change, changesBetween } from './changes.ts'
-import type { ReviewItem } from './review-item.ts'
+import { countPeople, personOf, type ReviewItem } from './review-item.ts'
 
 /** What waits to be judged, as far as it has come. */
 export interface Queue {
@@ -9,7 +9,7 @@ export interface Queue {
   items: readonly ReviewItem[]
   /** Which is looked at; null where there is none. */
   at: string | null
-  /** How many wait in all. */
+  /** How many people wait in all. */
   total: number
   /** By which `rev` something was decided: an older answer of the server does not bring it back. */
   decided: ReadonlyMap<string, number>
@@ -32,15 +32,20 @@ export const emptyQueue = (decided: Queue['decided'] = new Map()): Queue => ({
 
 const idOf = ({ registration_id }: ReviewItem) => registration_id
 const inOrder = (items: readonly ReviewItem[]) =>
-  [...items].sort((one, other) => one.since.localeCompare(other.since) || idOf(one).localeCompare(idOf(other)))
+  [...items].sort(
+    (one, other) =>
+      one.since.localeCompare(other.since) ||
+      personOf(one).localeCompare(personOf(other)) ||
+      idOf(one).localeCompare(idOf(other)),
+  )
 
 /** A page of the queue as the server told it. */
 export interface Page {
   page: number
   items: readonly ReviewItem[]
   total: number
-  /** How many of what the server counts are decided here and on their way. */
-  underWay: number
+  /** People the server may count of whom decisions are on their way. */
+  underWay: readonly string[]
 }
 
 /** Whether the first page says that something it does not have is gone. */
@@ -57,6 +62,7 @@ export function arrived(queue: Queue, page: Page): Queue {
   const gone = isGone(page)
   const byId = new Map([...queue.items.filter((one) => !gone(one)), ...fresh].map((one) => [idOf(one), one]))
   const items = inOrder([...byId.values()])
+  const people = new Set(items.map(personOf))
   const before = new Map([...queue.looked, ...queue.items.filter((one) => idOf(one) === queue.at).map(entryOf)])
   const marked = fresh.flatMap((one) => {
     const was = before.get(idOf(one))
@@ -67,7 +73,7 @@ export function arrived(queue: Queue, page: Page): Queue {
     known: true,
     items,
     at: byId.has(queue.at ?? '') ? queue.at : nextOf(queue, items),
-    total: Math.max(items.length, page.total - page.underWay),
+    total: Math.max(countPeople(items), page.total - page.underWay.filter((person) => !people.has(person)).length),
     changed: new Map([...queue.changed, ...marked]),
   }
 }
@@ -91,7 +97,7 @@ export function withoutDecided(queue: Queue, decided: readonly ReviewItem[]): Qu
     ...queue,
     items,
     at: ids.has(queue.at ?? '') ? nextOf(queue, items) : queue.at,
-    total: queue.total - decided.length,
+    total: queue.total - countPeople(queue.items) + countPeople(items),
     decided: new Map([...queue.decided, ...decided.map((one) => [idOf(one), one.review.rev] as const)]),
     looked: without(queue.looked),
     changed: without(queue.changed),
@@ -106,11 +112,12 @@ export function withAgain(queue: Queue, back: readonly ReviewItem[]): Queue {
   const [first] = back
   if (first === undefined) return queue
   const ids = back.map(idOf)
+  const items = inOrder([...queue.items.filter((one) => !ids.includes(idOf(one))), ...back])
   return {
     ...queue,
-    items: inOrder([...queue.items.filter((one) => !ids.includes(idOf(one))), ...back]),
+    items,
     at: idOf(first),
-    total: queue.total + back.length,
+    total: queue.total - countPeople(queue.items) + countPeople(items),
     decided: forgotten(queue, ids),
   }
 }
@@ -122,14 +129,32 @@ export const withRefused = (queue: Queue, items: readonly ReviewItem[]): Queue =
   looked: new Map([...queue.looked, ...items.map(entryOf)]),
 })
 
-/** One on, or one back, without deciding; it stays where the queue ends. */
+/** The registrations of each person together, in the order of the queue. */
+export const byPerson = (items: readonly ReviewItem[]): [ReviewItem, ...ReviewItem[]][] => {
+  const people = new Map<string, [ReviewItem, ...ReviewItem[]]>()
+  for (const item of items) {
+    const together = people.get(personOf(item))
+    if (together) together.push(item)
+    else people.set(personOf(item), [item])
+  }
+  return [...people.values()]
+}
+
+/** The people in their order, and which of them is looked at. */
+function lookedAt({ items, at }: Queue) {
+  const people = byPerson(items)
+  return { people, place: people.findIndex((together) => together.some((one) => idOf(one) === at)) }
+}
+
+/** One person on, or one back, without deciding; it stays where the queue ends. */
 export function stepped(queue: Queue, by: 1 | -1): Queue {
-  const next = queue.items[queue.items.findIndex((one) => idOf(one) === queue.at) + by]
+  const { people, place } = lookedAt(queue)
+  const next = people[place + by]?.[0]
   return next ? { ...queue, at: idOf(next) } : queue
 }
 
-/** The one that is looked at, and some that come next. */
-export function inSight({ items, at }: Queue, ahead: number): { current: ReviewItem | null; next: ReviewItem[] } {
-  const place = items.findIndex((one) => idOf(one) === at)
-  return { current: items[place] ?? null, next: place < 0 ? [] : items.slice(place + 1, place + 1 + ahead) }
+/** The registrations of the person that is looked at, and of some that come next. */
+export function inSight(queue: Queue, ahead: number) {
+  const { people, place } = lookedAt(queue)
+  return { current: people[place] ?? null, next: place < 0 ? [] : people.slice(place + 1, place + 1 + ahead) }
 }

@@ -27,6 +27,7 @@ export const aReviewItem = (change: Partial<ReviewItem> = {}): ReviewItem => ({
   members: [aReviewedMember()],
   review: { state: 'pending', reasons: [], rev: 0, at: null, due_at: null },
   papers: [],
+  entries: [],
   since: '2030-01-01T00:00:00.000Z',
   ...change,
 })

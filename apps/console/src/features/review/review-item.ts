@@ -23,3 +23,23 @@ export const tellableOf = ({ papers, members }: ReviewItem): PaperKind[] => [
 /** Whom a registration is of, in short: its one person, else its team. */
 export const nameOf = ({ team_name, members }: Pick<ReviewItem, 'team_name' | 'members'>): string =>
   team_name ?? members.map(({ name }) => name).join(' · ')
+
+/** Whose registration it is: the person of an organization, or the registration where it is a team's. */
+export const personOf = ({ kind, registration_id, members }: ReviewItem): string =>
+  kind === 'team' ? registration_id : (members[0]?.participant_id ?? registration_id)
+
+/** How many people, and teams, registrations are of. */
+export const countPeople = (items: readonly ReviewItem[]): number => new Set(items.map(personOf)).size
+
+/** The registrations of a person that were asked for, each as it is judged by itself. */
+export const entriesToJudge = (item: ReviewItem): ReviewItem[] =>
+  item.entries.flatMap(({ matches, review, ...entry }) => (matches && review ? [{ ...item, ...entry, review }] : []))
+
+/** Registrations of one person as one: everything there is to look at, each paper once. */
+export function joined(together: readonly [ReviewItem, ...ReviewItem[]]): ReviewItem {
+  const [first] = together
+  const lines = together.flatMap(({ papers }) => papers)
+  const keyOf = ({ kind, participant_id, state, files }: ReviewItem['papers'][number]) =>
+    [kind, participant_id, state, ...files.map(({ id }) => id)].join(' ')
+  return { ...first, papers: [...new Map(lines.map((line) => [keyOf(line), line])).values()] }
+}

@@ -34,6 +34,7 @@ export function ReviewQueue({ held, event, wish }: QueueProps) {
   const reviewing = useReview(held.id, wish)
   const [said, say] = useState('')
   const { query, queue, way } = reviewing
+  const counts = query.data?.to_review ?? { complete: 0, missing: 0, waiting: 0 }
   const { current, next } = inSight(queue, PICTURES_AHEAD)
   const undo = () => {
     const [first] = reviewing.undo()
@@ -44,17 +45,18 @@ export function ReviewQueue({ held, event, wish }: QueueProps) {
     if (current === null && hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
     if (current === null) return <SkeletonCards count={1} height="32rem" />
     if (wish.several) return <Several reviewing={reviewing} say={say} titleOf={titleOf} />
-    return <OneByOne {...{ reviewing, event, current, next, say, undo }} />
+    return <OneByOne {...{ reviewing, event, next, say, undo }} together={current} />
   }
   return (
     <>
       <Told reviewing={reviewing} />
+      {query.data && <p>{text.toReview(counts.complete, counts.missing, counts.waiting)}</p>}
       {content()}
       <LastAct held={way.held} undo={undo} pause={reviewing.pause} floating={current === null || wish.several} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `<output>` is the result of a form; this is a live region */}
       <VisuallyHidden as="div" role="status">
         {said}
-        {said && !wish.several && (current ? text.nextIs(nameOf(current), titleOf(current.group)) : text.noMore)}
+        {said && !wish.several && (current ? text.nextIs(nameOf(current[0]), titleOf(current[0].group)) : text.noMore)}
       </VisuallyHidden>
     </>
   )

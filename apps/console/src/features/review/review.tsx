@@ -7,7 +7,7 @@ import { HeldScreen } from '../../held/event-gate.tsx'
 import type { Published } from '../../held/queries.ts'
 import { useReviewText } from './messages.ts'
 import styles from './review.module.css'
-import { type ReviewWish, readWish, reviewAddress } from './review-address.ts'
+import { PAPERS, type ReviewWish, readWish, reviewAddress } from './review-address.ts'
 import { type QueueProps, ReviewQueue } from './review-queue.tsx'
 
 /** Where registrations are looked at before they are accepted. */
@@ -68,7 +68,7 @@ function Wishes({ id, wish, groups, titleOf }: WishesProps) {
         <Chips
           label={text.which}
           value={wish.papers}
-          options={(['complete', 'missing'] as const).map((papers) => ({
+          options={PAPERS.map((papers) => ({
             value: papers,
             label: text.papers[papers],
             href: to({ papers }),

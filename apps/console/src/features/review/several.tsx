@@ -6,7 +6,8 @@ import { ReasonForm } from '../../judging/reason-form.tsx'
 import { reasonsOfMissing } from '../../judging/reasons.ts'
 import bar from './judging.module.css'
 import { useReviewText } from './messages.ts'
-import { missingOf, nameOf, type ReviewItem, tellableOf } from './review-item.ts'
+import { byPerson } from './queue.ts'
+import { joined, missingOf, nameOf, personOf, type ReviewItem, tellableOf } from './review-item.ts'
 import styles from './several.module.css'
 import type { Reviewing } from './use-review.ts'
 
@@ -20,10 +21,11 @@ interface SeveralProps {
 export function Several({ reviewing, say, titleOf }: SeveralProps) {
   const text = useReviewText()
   const { queue } = reviewing
+  const people = byPerson(queue.items)
   const [ids, choose] = useState<ReadonlySet<string>>(new Set())
   const [asking, ask] = useState<'returned' | 'rejected' | null>(null)
   const [leftOut, leave] = useState(0)
-  const chosen = queue.items.filter(({ registration_id }) => ids.has(registration_id))
+  const chosen = queue.items.filter((one) => ids.has(personOf(one)))
   const decide = (items: readonly ReviewItem[], decision: ReturnType<Parameters<Reviewing['decide']>[1]>) => {
     if (items.length > 0) reviewing.decide(items, () => decision)
     leave(chosen.length - items.length)
@@ -43,10 +45,10 @@ export function Several({ reviewing, say, titleOf }: SeveralProps) {
           {text.leftOut(leftOut)}
         </Notice>
       )}
-      <Choices items={queue.items} ids={ids} choose={choose} titleOf={titleOf} />
-      {queue.total > queue.items.length && <p className={styles.hint}>{text.first(queue.items.length)}</p>}
+      <Choices people={people} ids={ids} choose={choose} titleOf={titleOf} />
+      {queue.total > people.length && <p className={styles.hint}>{text.first(people.length)}</p>}
       {asking === null ? (
-        <Ways count={chosen.length} accept={accept} ask={ask} />
+        <Ways count={byPerson(chosen).length} accept={accept} ask={ask} />
       ) : (
         <div className={bar.why}>
           <ReasonForm
@@ -71,31 +73,31 @@ function sharedReasons(items: readonly ReviewItem[]): ReviewReason[] {
 }
 
 interface ChoicesProps {
-  items: readonly ReviewItem[]
+  people: ReturnType<typeof byPerson>
   ids: ReadonlySet<string>
   choose: (ids: ReadonlySet<string>) => void
   titleOf: SeveralProps['titleOf']
 }
 
-function Choices({ items, ids, choose, titleOf }: ChoicesProps) {
+function Choices({ people, ids, choose, titleOf }: ChoicesProps) {
   const text = useReviewText()
-  const all = items.every(({ registration_id }) => ids.has(registration_id))
+  const all = people.every(([first]) => ids.has(personOf(first)))
   const toggled = (id: string) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])
   return (
     <>
       <Checkbox
-        label={text.all(items.length)}
+        label={text.all(people.length)}
         checked={all}
-        onChange={() => choose(new Set(all ? [] : items.map(({ registration_id }) => registration_id)))}
+        onChange={() => choose(new Set(all ? [] : people.map(([first]) => personOf(first))))}
       />
       <ul className={styles.choices}>
-        {items.map((item) => (
+        {people.map((together) => (
           <Choice
-            key={item.registration_id}
-            item={item}
-            chosen={ids.has(item.registration_id)}
-            toggle={() => choose(toggled(item.registration_id))}
-            group={titleOf(item.group)}
+            key={personOf(together[0])}
+            item={joined(together)}
+            chosen={ids.has(personOf(together[0]))}
+            toggle={() => choose(toggled(personOf(together[0])))}
+            group={together.map(({ group }) => titleOf(group)).join(' · ')}
           />
         ))}
       </ul>
@@ -105,7 +107,7 @@ function Choices({ items, ids, choose, titleOf }: ChoicesProps) {
 
 interface ChoiceProps {
   item: ReviewItem
-  /** Its group as it is shown. */
+  /** The groups as they are shown. */
   group: string
   chosen: boolean
   toggle: () => void

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import styles from './judging.module.css'
 import { useReviewText } from './messages.ts'
 import { type Act, type Answered, underWay } from './outbox.ts'
-import { nameOf } from './review-item.ts'
+import { countPeople, nameOf } from './review-item.ts'
 import type { Reviewing } from './use-review.ts'
 
 /** What went wrong with decisions: those that could not be sent, and those that the portal did not take, each by itself. */
@@ -80,7 +80,7 @@ function WayBack({ last, undo, pause, floating }: LastActProps & { last: Act }) 
   if (!decision) return null
   const done = text.done[decision.state]
   const [item] = last.items
-  const several = last.items.length > 1 || !item
+  const several = countPeople(last.items) > 1 || !item
   return (
     <div className={cx(styles.last, floating && styles.floating)}>
       <p className={styles.lastWords}>

@@ -1,10 +1,10 @@
 import { getHeldEvent, listHeldEvents, listHostedRegistrations, listReviews, showEventStats } from '@startline/contract'
 import { useAnswer, useAskAnew } from '@startline/guest'
 import { useEffect, useRef, useState } from 'react'
-import { type Answered, type Outbox, stands, underWay } from './outbox.ts'
+import { type Answered, itemsUnderWay, type Outbox, stands, underWay } from './outbox.ts'
 import { arrived, emptyQueue, type Queue, stepped, withAgain, withoutDecided, withRefused } from './queue.ts'
 import type { ReviewWish } from './review-address.ts'
-import type { Decision, ReviewItem } from './review-item.ts'
+import { countPeople, type Decision, entriesToJudge, personOf, type ReviewItem } from './review-item.ts'
 import { useOutbox } from './use-outbox.ts'
 
 /** So many are asked for at a time. */
@@ -27,7 +27,8 @@ export function useReview(id: string, wish: ReviewWish) {
   )
   const [page, setPage] = useState(1)
   const [refused, setRefused] = useState<readonly Answered[]>([])
-  const asked = { page, page_size: PAGE, paper: wish.papers, ...(wish.group && { group_id: wish.group }) }
+  const list = wish.papers === 'waiting' ? ({ state: 'waiting' } as const) : { paper: wish.papers }
+  const asked = { page, page_size: PAGE, by: 'person' as const, ...list, ...(wish.group && { group_id: wish.group }) }
   const query = useAnswer(
     'member',
     listReviews,
@@ -37,10 +38,13 @@ export function useReview(id: string, wish: ReviewWish) {
   )
   const { data, isFetching, refetch } = query
   useEffect(() => {
-    if (data) set((before) => arrived(before, { ...data, underWay: underWay(outbox.get()).length }))
+    if (!data) return
+    const items = data.items.flatMap(entriesToJudge)
+    set((before) => arrived(before, { ...data, items, underWay: itemsUnderWay(outbox.get()).map(personOf) }))
   }, [data, outbox])
-  useMore({ queue, way: underWay(way).length, wanted: wish.several ? SEVERAL : AHEAD, isFetching }, (next) =>
-    next === page ? void refetch() : setPage(next),
+  useMore(
+    { queue, way: countPeople(itemsUnderWay(way)), wanted: wish.several ? SEVERAL : AHEAD, isFetching },
+    (next) => (next === page ? void refetch() : setPage(next)),
   )
   useHearing(outbox, (answered) => {
     const vain = answered.filter((one) => !stands(one))
@@ -96,15 +100,11 @@ function useMore(
   const last = useRef('')
   useEffect(() => {
     const { items, at, known, total } = queue
-    const left =
-      items.length -
-      Math.max(
-        0,
-        items.findIndex((one) => one.registration_id === at),
-      )
-    if (!known || isFetching || items.length >= total || left >= wanted) return
-    const next = 1 + Math.floor((items.length + way) / PAGE)
-    const mark = `${next} ${items.length} ${total} ${way}`
+    const here = items.findIndex((one) => one.registration_id === at)
+    const [people, left] = [countPeople(items), countPeople(items.slice(Math.max(0, here)))]
+    if (!known || isFetching || people >= total || left >= wanted) return
+    const next = 1 + Math.floor((people + way) / PAGE)
+    const mark = `${next} ${people} ${total} ${way}`
     if (mark === last.current) return
     last.current = mark
     ask(next)

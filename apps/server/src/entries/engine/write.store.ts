@@ -1,4 +1,4 @@
-import { KEY_KEPT_HOURS } from '@startline/contract'
+import { type ConsentCapacity, KEY_KEPT_HOURS } from '@startline/contract'
 import type { GroupFacts } from '../../events/groups/group-facts.ts'
 import { type AuditAddition, auditParameters, auditParts } from '../../record/append-audit.ts'
 import { changesOneEvent } from '../../store/changes/written.ts'
@@ -81,7 +81,7 @@ export interface Filling {
   organizationId: string
   id: string
   photo: string | null
-  consent: { version: string; givenBy: string; at: Date; accountId: string } | null
+  consent: { version: string; givenBy: string; at: Date; as: ConsentCapacity; accountId: string } | null
 }
 
 const fill = statement<never>(
@@ -91,9 +91,10 @@ const fill = statement<never>(
           consent_given_by = case when p.consent_version is null then f.given_by else p.consent_given_by end,
           consent_at = case when p.consent_version is null then f.given_at else p.consent_at end,
           consent_account_id = case when p.consent_version is null then f.account_id else p.consent_account_id end,
+          consent_confirmed_as = case when p.consent_version is null then f.confirmed_as else p.consent_confirmed_as end,
           consent_version = coalesce(p.consent_version, f.version)
-     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[])
-       as f (organization_id, id, photo, version, given_by, given_at, account_id)
+     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::uuid[], $8::text[])
+       as f (organization_id, id, photo, version, given_by, given_at, account_id, confirmed_as)
     where p.organization_id = f.organization_id and p.id = f.id
       and (p.id_photo_path is null and f.photo is not null or p.consent_version is null and f.version is not null)`,
 )
@@ -109,6 +110,7 @@ export async function fillParticipants(tx: Executor, all: Filling[]): Promise<vo
     all.map(({ consent }) => consent?.givenBy ?? null),
     all.map(({ consent }) => consent?.at ?? null),
     all.map(({ consent }) => consent?.accountId ?? null),
+    all.map(({ consent }) => consent?.as ?? null),
   ])
 }
 

@@ -44,6 +44,7 @@ export const COLUMNS = {
     consent_given_by: 'text',
     consent_at: 'timestamptz',
     consent_account_id: 'uuid',
+    consent_confirmed_as: 'text',
     created_by: 'uuid',
     created_at: 'timestamptz',
   },

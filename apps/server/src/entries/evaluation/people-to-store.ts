@@ -71,7 +71,8 @@ export function fillingOf(deps: Deps, { actingFor }: BatchJob, person: Person): 
   const photo = photoPathOf(written?.id_photo_url)
   const consent = consentColumns(deps, actingFor, written?.consent ?? null)
   if (photo === null && consent.consent_version === null) return []
-  const { consent_version: version, consent_given_by: givenBy, consent_at: at } = consent
-  const given = version && at && givenBy !== null ? { version, givenBy, at, accountId: actingFor.accountId } : null
+  const { consent_version: version, consent_given_by: givenBy, consent_at: at, consent_confirmed_as: as } = consent
+  const given =
+    version && at && as && givenBy !== null ? { version, givenBy, at, as, accountId: actingFor.accountId } : null
   return [{ organizationId: actingFor.organizationId, id: participantIdOf(person), photo, consent: given }]
 }

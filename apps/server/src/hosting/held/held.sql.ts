@@ -1,5 +1,5 @@
 import { liveDuty } from '../../store/may-host.store.ts'
-import { DUE_FEN, reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { DUE_FEN, reviewList, reviewOf } from '../../store/registration.sql.ts'
 import { FROZEN, UNPLACED } from '../registrations/unplaced.sql.ts'
 
 /** Where an event `e` stands for its host at the moment $3: put away, else its phase (the domain's `eventPhase`, by the columns of the event). */
@@ -58,13 +58,13 @@ export const COUNTED = `cross join lateral (
      select case when h.is_host then coalesce((select sum(${DUE_FEN}) from registration r
               where r.event_id = h.id and r.fee is not null and r.settled is null), 0)::int end as due_fen) f
      left join lateral (
-     select count(*) filter (where x.state in ('pending', 'resubmitted'))::int as to_review,
-            count(*) filter (where x.state = 'returned')::int as returned
-       from (select ${reviewState('p')} as state
+     select count(*) filter (where x.list = 'to_review')::int as to_review, count(*) filter (where x.list = 'waiting')::int as to_review_waiting,
+            count(*) filter (where x.list = 'returned')::int as returned
+       from (select ${reviewList('r', 'p')} as list
                from registration r
                join event_group p on p.event_id = r.event_id and p.id = r.group_id
                left join ${reviewOf('r')} on true
-              where r.event_id = h.id and r.status = 'registered' and ${REVIEWED}) x) v on h.is_host or h.registers is not null`
+              where r.event_id = h.id and r.status <> 'withdrawn' and ${REVIEWED}) x) v on h.is_host or h.registers is not null`
 
 /** How far an event `h` has come from entries to results; null of a draft. */
 export const RACE_STANDING = `case when h.listed is null then (

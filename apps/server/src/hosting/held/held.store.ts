@@ -24,6 +24,7 @@ export interface HeldRow {
   waitlisted: number
   due_fen: number | null
   to_review: number | null
+  to_review_waiting: number | null
   returned: number | null
 }
 
@@ -43,7 +44,7 @@ export interface HeldFilter {
 const page = statement<HeldRow>(
   'held-page',
   `with ${HELD}, listed as materialized (select * from held h where ${WANTED} order by ${ORDER} limit $6::int offset $7::int)
-   select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.returned from listed h ${COUNTED} order by ${ORDER}`,
+   select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.to_review_waiting, v.returned from listed h ${COUNTED} order by ${ORDER}`,
   anew,
 )
 const total = statement<{ total: number }>(
@@ -53,7 +54,7 @@ const total = statement<{ total: number }>(
 )
 const one = statement<HeldRow & { archived_at: Date | null; copied_from: string | null; race: RaceStanding | null }>(
   'held-one',
-  `with ${HELD} select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.returned, (select archived_at from event where id = h.id) as archived_at,
+  `with ${HELD} select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.to_review_waiting, v.returned, (select archived_at from event where id = h.id) as archived_at,
           case when h.is_host then (
             select c.id from event e join event c on c.id = e.copied_from and c.organization_id = e.organization_id where e.id = h.id) end as copied_from,
           ${RACE_STANDING}

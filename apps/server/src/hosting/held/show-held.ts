@@ -54,6 +54,7 @@ const countedOf = (row: HeldRow) => ({
   waitlisted: row.waitlisted,
   due_fen: row.due_fen,
   to_review: row.to_review,
+  to_review_waiting: row.to_review_waiting,
   returned: row.returned,
 })
 

@@ -88,7 +88,7 @@ const changeHosted = (
         const subject = { registration_id: asked.id, fields: replaces ? ['members'] : Object.keys(change) }
         const audit = hostAudit(deps, scope, 'registration.change', subject)
         const byHost = { reason: cleanName(asked.reason), audit, ...(replaces && { replaces }) }
-        const whose = { ...actingFor, organizationId }
+        const whose = { ...actingFor, organizationId, consentCapacity: 'host' as const }
         await changeInTransaction(deps, tx, { actingFor: whose, id: asked.id, change, byHost })
       }),
     IN_ROSTER,

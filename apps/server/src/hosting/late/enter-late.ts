@@ -51,7 +51,12 @@ async function enterInTransaction(
   const enteredBy = isOwn ? actingFor.accountId : await findEnteredBy(tx, scope, organizationId)
   if (enteredBy === undefined) return fail('not_found')
   if (await isOver(tx, scope)) fail('edit_closed')
-  const late = { actingFor: { ...actingFor, organizationId }, eventId, entry, whenFull }
+  const late = {
+    actingFor: { ...actingFor, organizationId, consentCapacity: 'host' as const },
+    eventId,
+    entry,
+    whenFull,
+  }
   const { id, status } = await registerLate(deps, tx, late, last)
   const changes = remarkOf(cleanName(reason))
   await adoptLate(tx, scope, id, enteredBy, changes)

@@ -1,5 +1,5 @@
 import type { ListedStatus, Payment, ReviewState } from '@startline/contract'
-import { PAYMENT, paperIsMissing, REFUND_FEN, reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { PAYMENT, paperIsMissing, REFUND_FEN, reviewList, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 
 /** What narrows a host's list; null does not. */
@@ -19,7 +19,10 @@ export interface HostedFilter {
 const ofReview = (holds: string): string =>
   `(select ${holds} from event_group g left join ${reviewOf('r')} on true where g.event_id = r.event_id and g.id = r.group_id)`
 
-/** Condition for the rows `r` of a list that is narrowed: by parameters from `first` on, as `filterParameters` makes them. */
+/**
+ * Condition for the rows `r` of a list that is narrowed: by parameters from `first` on, as `filterParameters` makes them. A state of a review
+ * leaves out who waits for a place and for a review, as every count of reviews does, unless a status is named.
+ */
 export function narrowedFrom(first: number): string {
   const [group, status, payment, unit, organization, review, paper, money] = [1, 2, 3, 4, 5, 6, 7, 8].map(
     (after) => `$${first + after}`,
@@ -30,7 +33,7 @@ export function narrowedFrom(first: number): string {
   and (${payment}::text is null or ${PAYMENT} = ${payment})
   and (${unit}::uuid is null or r.unit_id = ${unit})
   and (${organization}::uuid is null or r.organization_id = ${organization})
-  and (${review}::text is null or ${ofReview(`${reviewState()} = ${review}`)})
+  and (${review}::text is null or ${ofReview(`${reviewState()} = ${review} and (${review} = 'rejected' or ${status} <> 'running' or ${reviewList()} <> 'waiting')`)})
   and (${paper}::text is null or ${ofReview(`${paperIsMissing()} = (${paper} = 'missing')`)})
   and (${money}::text is null or ${REFUND_FEN} > 0)`
 }

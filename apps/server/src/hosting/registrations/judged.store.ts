@@ -1,7 +1,9 @@
+import type { ConsentCapacity } from '@startline/contract'
 import { actor, steps } from '../../entries/find/registration.sql.ts'
 import type { RegistrationRow } from '../../entries/find/registration.store.ts'
 import type { PaperLineRow } from '../../entries/review/present-review.ts'
 import type { GuardianColumns } from '../../people/participant/guardians.ts'
+import type { NamedAccount } from '../../record/name-as-shown.ts'
 import { paperLinesJson } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
@@ -36,12 +38,15 @@ export type JudgedPersonRow = HostedPersonRow &
     consent_version: string | null
     consent_given_by: string | null
     consent_at: Date | null
+    consent_confirmed_as: ConsentCapacity | null
+    consent_account: NamedAccount
   }
 
 const people = statement<JudgedPersonRow>(
   'hosted-judged-people',
   `select m.participant_id, m.name, m.gender, m.birth_date, m.reserve, p.id_photo_path, p.guardian_name, p.guardian_phone_sealed,
-          p.relation, p.more_guardians_sealed, p.consent_version, p.consent_given_by, p.consent_at
+          p.relation, p.more_guardians_sealed, p.consent_version, p.consent_given_by, p.consent_at,
+          p.consent_confirmed_as, ${actor('p.consent_account_id')} as consent_account
      from registration r
      join roster_member m on m.event_id = r.event_id and m.registration_id = r.id
      join participant p on p.id = m.participant_id

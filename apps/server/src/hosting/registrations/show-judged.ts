@@ -5,6 +5,7 @@ import { presentPapers } from '../../entries/review/present-review.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { presentGuardians } from '../../people/participant/guardians.ts'
+import { nameAsShown } from '../../record/name-as-shown.ts'
 import { signedFileUrl } from '../../security/file-address.ts'
 import { scopeFor } from '../scope/host-scope.ts'
 import { findJudged, findJudgedPeople, type JudgedPersonRow, type JudgedRow } from './judged.store.ts'
@@ -13,12 +14,19 @@ import { findUnplaced } from './unplaced.store.ts'
 
 type Judged = JudgedRegistration['members'][number]
 
-function presentConsent({ consent_version: version, consent_given_by, consent_at }: JudgedPersonRow) {
+function presentConsent({ accountId }: ActingFor, row: JudgedPersonRow) {
+  const { consent_version: version, consent_given_by, consent_at, consent_confirmed_as, consent_account } = row
   if (version === null || consent_at === null) return null
-  return { version, given_by: consent_given_by ?? '', given_at: consent_at.toISOString() }
+  return {
+    version,
+    given_by: consent_given_by ?? '',
+    given_at: consent_at.toISOString(),
+    confirmed_as: consent_confirmed_as,
+    confirmed_by: nameAsShown({ accountId, role: 'member' }, consent_account),
+  }
 }
 
-function presentJudged(deps: Deps, row: JudgedPersonRow, eventId: string, eventDay: string): Judged {
+function presentJudged(deps: Deps, actingFor: ActingFor, row: JudgedPersonRow, { eventId, eventDay }: Place): Judged {
   const { name, gender, birth_date, reserve, participant_id } = row
   const guardians = presentGuardians(deps, { ...row, id: participant_id })
   return {
@@ -28,7 +36,7 @@ function presentJudged(deps: Deps, row: JudgedPersonRow, eventId: string, eventD
     photo_view_url:
       row.id_photo_path && signedFileUrl(deps, row.id_photo_path, { eventId, participantId: participant_id }),
     guardians: guardians.map((guardian) => ({ ...guardian })),
-    consent: presentConsent(row),
+    consent: presentConsent(actingFor, row),
   }
 }
 
@@ -39,7 +47,7 @@ interface Place {
 }
 
 function present(deps: Deps, actingFor: ActingFor, row: JudgedRow, people: JudgedPersonRow[], place: Place) {
-  const { eventId, eventDay } = place
+  const { eventDay } = place
   const { waiting_number, entered_by, steps, district, lines, created_at, ...rest } = row
   const came = created_at.toISOString()
   // A host’s people are nobody of the organization: names of who did something there are told them as to a plain member.
@@ -48,7 +56,7 @@ function present(deps: Deps, actingFor: ActingFor, row: JudgedRow, people: Judge
     ...presentHosted({ ...rest, created_at: came, members: null }, eventDay),
     district,
     papers: { ...rest.papers, lines: presentPapers(deps, lines) },
-    members: people.map((person) => presentJudged(deps, person, eventId, eventDay)),
+    members: people.map((person) => presentJudged(deps, actingFor, person, place)),
     timeline: timelineOf(viewer, { waiting_number, created_at: came, entered_by, steps }),
   }
 }

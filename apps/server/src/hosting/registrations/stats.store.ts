@@ -1,7 +1,7 @@
 import type { EventStats, ReviewState } from '@startline/contract'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { onlyRow } from '../../store/pages.ts'
-import { AMOUNTS, PAYMENT, reviewOf, reviewState } from '../../store/registration.sql.ts'
+import { AMOUNTS, PAYMENT, reviewList, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { type Executor, statement } from '../../store/statement.ts'
 import { groupsOf, type HostScope, inOwnGroups } from '../scope/host-scope.ts'
 
@@ -29,7 +29,7 @@ const count = statement<EventStats>(
   `with e as materialized (select starts_at, timezone from event where id = $1::uuid),
    rows as materialized (
      select r.id, r.group_id, r.unit_id, r.district_code, r.organization_id, r.status, r.fee, ${PAYMENT} as payment, ${AMOUNTS},
-            (r.created_at at time zone e.timezone)::date as day, ${reviewState()} as review
+            (r.created_at at time zone e.timezone)::date as day, ${reviewState()} as review, ${reviewList()} as list
        from e
        join registration r on true
       cross join lateral (select papers from event_group where event_id = r.event_id and id = r.group_id offset 0) g
@@ -48,7 +48,9 @@ const count = statement<EventStats>(
           (select json_build_object('free', count(*) filter (where payment = 'free'), 'due', count(*) filter (where payment = 'due'),
                                     'paid', count(*) filter (where payment = 'paid'), 'waived', count(*) filter (where payment = 'waived'))
              from rows) as payments,
-          (select json_build_object(${REVIEWS.map((state) => `'${state}', count(*) filter (where review = '${state}'${state === 'rejected' ? '' : ` and status <> 'withdrawn'`})`).join(', ')}) from rows) as reviews,
+          (select json_build_object(${REVIEWS.map((state) => `'${state}', count(*) filter (where review = '${state}'${state === 'rejected' ? '' : ` and list <> 'waiting'`})`).join(', ')}) from rows) as reviews,
+          (select count(*) from rows where list = 'to_review')::int as to_review,
+          (select count(*) from rows where list = 'waiting')::int as to_review_waiting,
           (select json_build_object(${MONEY.map((sum) => `'${sum}', ${sum}`).join(', ')})
              from (select ${money} from rows) t) as fees,
           ${listOf(`

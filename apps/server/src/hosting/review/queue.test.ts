@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aReviewedEvent, decide, handIn } from '../../entries/review/review-fixtures.ts'
-import { enter } from '../../entries/waiting/waiting-fixtures.ts'
+import { enter, sendEntries } from '../../entries/waiting/waiting-fixtures.ts'
 import { aJpeg, open, upload } from '../../media/upload/upload-fixtures.ts'
-import { aGroup, anIdNumber } from '../../test/factories.ts'
+import { aGroup, anIdNumber, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { back, codesOf, good, queue } from './decision-fixtures.ts'
 
@@ -38,7 +38,8 @@ describe('the queue', () => {
     })
     expect((await open(portal, items[0]?.members[0]?.photo_view_url ?? '')).headers['content-type']).toBe('image/jpeg')
     expect((await open(portal, items[0]?.papers[1]?.files[0]?.view_url ?? '')).statusCode).toBe(200)
-    const told = JSON.stringify(items)
+    // The name of the account that confirmed a consent is masked; no number is in any form.
+    const told = JSON.stringify(items).replaceAll('王**', '')
     for (const secret of [id_number, id_number.slice(0, 4), id_number.slice(-4), '13800138000'])
       expect(told).not.toContain(`"${secret}`)
     expect(told).not.toContain('*')
@@ -71,5 +72,52 @@ describe('the queue', () => {
     expect(await idsOf({ state: 'accepted' })).toEqual([ids[1]])
     expect(await idsOf({ state: 'accepted', group_id: uuid() })).toEqual([])
     expect(await queue(host, event, { state: 'returned', page: 2, page_size: 1 })).toMatchObject({ total: 2, page: 2 })
+  })
+
+  test('has a person once by person, with all their entries in the event; pages count people', async () => {
+    const groups = [
+      aGroup({ name: '个人', papers: ['health'] }),
+      aGroup({ name: '绕桩', registration_event: 'jingsu', papers: ['health'] }),
+      aGroup({ name: '不审', registration_event: 'jingsu', capacity: 1 }),
+      aGroup({
+        name: '接力',
+        entry_kind: 'team',
+        team_rules: JSON.stringify({ size_min: 1, size_max: 4 }),
+        papers: ['form'],
+      }),
+    ]
+    const { host, event } = await aReviewedEvent(portal, groups)
+    const [points, sprint, free, relay] = event.groups
+    const twice = aParticipant()
+    const others = await enter(wang, event, points, [{}])
+    const ids = await sendEntries(wang, event, [
+      { group_id: points, participant: twice },
+      { group_id: sprint, participant: twice },
+      { group_id: free, participant: twice },
+      { group_id: relay, team: { name: '飞轮队' }, members: [{ participant: twice }] },
+    ])
+    const first = await queue(host, event, { by: 'person', page_size: 2 })
+    const second = await queue(host, event, { by: 'person', page_size: 2, page: 2 })
+    expect([first.total, first.items.length, second.items.length]).toEqual([3, 2, 1])
+    const items = [...first.items, ...second.items]
+    const child = items.find(({ registration_id }) => registration_id === ids[0])
+    const entriesOf = (item: typeof child) =>
+      (item?.entries ?? [])
+        .map(({ group, kind, review, matches }) => [group.name, kind, review?.state ?? null, matches])
+        .sort()
+    expect(entriesOf(child)).toEqual([
+      ['不审', 'individual', null, false],
+      ['个人', 'individual', 'pending', true],
+      ['接力', 'team', 'pending', false],
+      ['绕桩', 'individual', 'pending', true],
+    ])
+    expect(entriesOf(items.find(({ kind }) => kind === 'team'))).toEqual([['接力', 'team', 'pending', true]])
+    expect(entriesOf(items.find(({ registration_id }) => registration_id === others[0]))).toHaveLength(1)
+    expect((await queue(host, event)).items.map(({ entries }) => entries.length)).toEqual([1, 1, 1, 1])
+
+    await decide(host, event, [good(ids[0] ?? '', 0, '现场核对')])
+    const left = await queue(host, event, { by: 'person', group_id: sprint })
+    expect([left.total, left.items[0]?.registration_id]).toEqual([1, ids[1]])
+    expect(entriesOf(left.items[0])).toContainEqual(['个人', 'individual', 'accepted', false])
   })
 })

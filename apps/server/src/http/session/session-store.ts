@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Role } from '@startline/contract'
+import type { ConsentCapacity, Role } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
@@ -22,6 +22,7 @@ export interface FoundSession {
   organizationId: string
   role: Role
   signedInAt: Date
+  consentCapacity: ConsentCapacity
   state: string
   seenAt: Date
   revoked: boolean
@@ -33,6 +34,7 @@ interface SessionRow {
   account_id: string
   organization_id: string
   role: Role | null
+  personal: boolean
   signed_in_ms: number
   seen_ms: number
   state: string | null
@@ -52,6 +54,7 @@ const findByToken = statement<SessionRow & { place: number }>(
      from unnest($1::bytea[], $3::boolean[]) with ordinality as wanted (token_hash, with_state, place)
     cross join lateral (
       select s.id, s.account_id, s.organization_id, m.role,
+             (select type = 'personal' from organization where id = s.organization_id) as personal,
              date_part('epoch', s.created_at) * 1000 as signed_in_ms, date_part('epoch', s.seen_at) * 1000 as seen_ms,
              case when wanted.with_state
                   then ${STATE_OF('s.organization_id')} end as state,
@@ -76,6 +79,7 @@ const sessionOf = (row: SessionRow): FoundSession => ({
   organizationId: row.organization_id,
   role: row.role ?? 'member',
   signedInAt: new Date(row.signed_in_ms),
+  consentCapacity: row.personal ? 'guardian' : 'organization',
   state: row.state ?? '',
   seenAt: new Date(row.seen_ms),
   revoked: row.revoked || row.role === null,

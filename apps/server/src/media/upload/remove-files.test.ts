@@ -23,7 +23,8 @@ test('somebody is erased though their files cannot be removed; the job removes t
     .select(['id as sessionId', 'created_at as signedInAt'])
     .where('account_id', '=', wang.accountId)
     .executeTakeFirstOrThrow()
-  const actingFor = { ...wang, role: 'owner' as const, sessionId, signedInAt, state: '' }
+  const consentCapacity = 'guardian' as const
+  const actingFor = { ...wang, role: 'owner' as const, sessionId, signedInAt, consentCapacity, state: '' }
   expect(await eraseAccount(deps, away, actingFor, { confirm: wang.account, registrations: 0 })).toBeNull()
   expect(logged.join('')).toContain('erased files could not be removed')
   const file = await store.read(path)

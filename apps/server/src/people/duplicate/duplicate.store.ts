@@ -116,7 +116,7 @@ const empty = statement<never>(
       set name = '', name_skeleton = '', search_keys = '{}', id_type = 'other', id_number_sealed = '\\x', document_index = '\\x',
           gender = null, birth_date = null, id_photo_path = null, guardian_name = null, guardian_phone_sealed = null, relation = null,
           more_guardians_sealed = null, unit_id = null, consent_version = null, consent_given_by = null, consent_at = null,
-          consent_account_id = null, removed_at = $3::timestamptz
+          consent_account_id = null, consent_confirmed_as = null, removed_at = $3::timestamptz
     where organization_id = $1::uuid and id = $2::uuid`,
 )
 

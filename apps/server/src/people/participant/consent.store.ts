@@ -1,3 +1,4 @@
+import type { ConsentCapacity } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import type { NamedAccount } from '../../record/name-as-shown.ts'
 import { newId } from '../../store/fast/id-counter.ts'
@@ -6,8 +7,8 @@ import type { ParticipantRow } from './present-participant.ts'
 
 const keep = statement<never>(
   'consent-keep',
-  `insert into former_consent (id, organization_id, participant_id, version, given_by, given_at, account_id, ended, ended_at, ended_by)
-   select $1::uuid, organization_id, id, consent_version, coalesce(consent_given_by, ''), consent_at, consent_account_id, $4, $5::timestamptz, $6::uuid
+  `insert into former_consent (id, organization_id, participant_id, version, given_by, given_at, account_id, confirmed_as, ended, ended_at, ended_by)
+   select $1::uuid, organization_id, id, consent_version, coalesce(consent_given_by, ''), consent_at, consent_account_id, consent_confirmed_as, $4, $5::timestamptz, $6::uuid
      from participant where organization_id = $2::uuid and id = $3::uuid and consent_version is not null and consent_at is not null`,
 )
 
@@ -26,6 +27,7 @@ interface ConsentRow {
   given_by: string
   given_at: Date
   recorded_by: NamedAccount
+  confirmed_as: ConsentCapacity | null
   ended: 'replaced' | 'withdrawn' | null
   ended_at: Date | null
   ended_by: NamedAccount
@@ -33,12 +35,13 @@ interface ConsentRow {
 
 const all = statement<ConsentRow>(
   'consents',
-  `select c.version, c.given_by, c.given_at, json_build_object('id', r.id, 'name', r.name) as recorded_by, c.ended, c.ended_at, json_build_object('id', e.id, 'name', e.name) as ended_by
+  `select c.version, c.given_by, c.given_at, json_build_object('id', r.id, 'name', r.name) as recorded_by, c.confirmed_as, c.ended, c.ended_at, json_build_object('id', e.id, 'name', e.name) as ended_by
      from (select consent_version as version, coalesce(consent_given_by, '') as given_by, consent_at as given_at, consent_account_id as account_id,
+                  consent_confirmed_as as confirmed_as,
                   null as ended, null::timestamptz as ended_at, null::uuid as ended_by, id
              from participant where organization_id = $1::uuid and id = $2::uuid and consent_version is not null and consent_at is not null
            union all
-           (select version, given_by, given_at, account_id, ended, ended_at, ended_by, id
+           (select version, given_by, given_at, account_id, confirmed_as, ended, ended_at, ended_by, id
               from former_consent where organization_id = $1::uuid and participant_id = $2::uuid order by id desc limit 100)) c
      left join account r on r.id = c.account_id
      left join account e on e.id = c.ended_by

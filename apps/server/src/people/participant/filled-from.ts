@@ -14,11 +14,18 @@ export function filledFrom(deps: Deps, kept: ParticipantRow, other: ParticipantR
   }
 }
 
-const consentOf = ({ consent_version, consent_given_by, consent_at, consent_account_id }: ParticipantRow) => ({
+const consentOf = ({
   consent_version,
   consent_given_by,
   consent_at,
   consent_account_id,
+  consent_confirmed_as,
+}: ParticipantRow) => ({
+  consent_version,
+  consent_given_by,
+  consent_at,
+  consent_account_id,
+  consent_confirmed_as,
 })
 
 /** A guardian with a phone number that is known already is the same one. */

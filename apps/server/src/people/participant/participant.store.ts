@@ -26,6 +26,7 @@ export const PARTICIPANT_COLUMNS = columnsOf<'participant'>({
   consent_given_by: true,
   consent_at: true,
   consent_account_id: true,
+  consent_confirmed_as: true,
   created_by: true,
   created_at: true,
   removed_at: true,

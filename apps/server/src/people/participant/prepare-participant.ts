@@ -1,4 +1,4 @@
-import type { NewParticipantRead } from '@startline/contract'
+import type { ConsentCapacity, NewParticipantRead } from '@startline/contract'
 import { cleanPersonName, type DocumentReading, nameSkeleton, readDocument } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { failAt } from '../../kernel/fail.ts'
@@ -19,6 +19,7 @@ export interface ChangeableColumns extends GuardianColumns {
   consent_given_by: string | null
   consent_at: Date | null
   consent_account_id: string | null
+  consent_confirmed_as: ConsentCapacity | null
 }
 
 /** A participant's row, ready to be inserted. */
@@ -34,7 +35,7 @@ export interface NewParticipantRow extends ChangeableColumns {
   created_at: Date
 }
 
-type Actor = Pick<ActingFor, 'accountId' | 'organizationId'>
+type Actor = Pick<ActingFor, 'accountId' | 'organizationId' | 'consentCapacity'>
 
 /** A document as it was read; `key` is what its keyed hashes are made of. */
 export type DocumentRead = ReturnType<typeof readParticipantDocument>
@@ -98,12 +99,13 @@ export function nameColumns(organizationId: string, text: string) {
 /** The photo's path. */
 export const photoColumn = (url: string | null) => ({ id_photo_path: photoPathOf(url) ?? url })
 
-/** The guardian's consent, with when and under which account it was given. */
+/** The guardian's consent, with when, under which account and in which capacity it was confirmed. */
 export function consentColumns(deps: Deps, actingFor: Actor, consent: { version: string; given_by: string } | null) {
   return {
     consent_version: consent?.version ?? null,
     consent_given_by: consent && cleanPersonName(consent.given_by),
     consent_at: consent && deps.now(),
     consent_account_id: consent && actingFor.accountId,
+    consent_confirmed_as: consent && actingFor.consentCapacity,
   }
 }

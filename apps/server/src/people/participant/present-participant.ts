@@ -50,7 +50,7 @@ export type ShownRow = Pick<
   | 'id_photo_path'
   | 'unit_id'
   | 'created_at'
-  | `consent_${'version' | 'given_by' | 'at'}`
+  | `consent_${'version' | 'given_by' | 'at' | 'confirmed_as'}`
   | keyof GuardianColumns
 >
 
@@ -91,7 +91,7 @@ const versionOf = (shown: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, VERSION_CHARS)
 
 function presentConsent(row: ShownRow) {
-  return row.consent_version === null || row.consent_at === null
-    ? null
-    : { version: row.consent_version, given_by: row.consent_given_by ?? '', given_at: row.consent_at.toISOString() }
+  const { consent_version: version, consent_given_by: givenBy, consent_at: at, consent_confirmed_as } = row
+  if (version === null || at === null) return null
+  return { version, given_by: givenBy ?? '', given_at: at.toISOString(), confirmed_as: consent_confirmed_as }
 }

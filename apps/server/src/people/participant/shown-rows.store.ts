@@ -32,7 +32,8 @@ const rowOf = (stored: StoredRow): ShownRow => ({
 const rowsOf = ({ items }: Shown): ShownRow[] => (items ?? []).map(rowOf)
 
 const COLUMNS = `p.id, p.name, p.id_type, p.id_number_sealed, p.gender, p.birth_date, p.id_photo_path, p.guardian_name,
-  p.guardian_phone_sealed, p.more_guardians_sealed, p.relation, p.unit_id, p.consent_version, p.consent_given_by, p.consent_at, p.created_at`
+  p.guardian_phone_sealed, p.more_guardians_sealed, p.relation, p.unit_id, p.consent_version, p.consent_given_by, p.consent_at,
+  p.consent_confirmed_as, p.created_at`
 
 // What is asked for stands in a part of its own: a plan then costs the same whoever asks, and is kept.
 const listed = statement<Shown>(

@@ -1,4 +1,4 @@
-import type { Role } from '@startline/contract'
+import type { ConsentCapacity, Role } from '@startline/contract'
 import type { ActingFor } from '../../deps.ts'
 import { PARTICIPANT_COLUMNS } from '../../people/participant/participant.store.ts'
 import type { ParticipantRow } from '../../people/participant/present-participant.ts'
@@ -102,11 +102,13 @@ export interface ConsentRow {
   version: string
   given_by: string
   given_at: Date
+  confirmed_as: ConsentCapacity | null
 }
 
 const consents = statement<ConsentRow>(
   'export-consents',
-  `select id, name as participant_name, consent_version as version, consent_given_by as given_by, consent_at as given_at
+  `select id, name as participant_name, consent_version as version, consent_given_by as given_by, consent_at as given_at,
+          consent_confirmed_as as confirmed_as
      from participant
     where organization_id = $1::uuid and id < $2::uuid and removed_at is null and consent_account_id = $4::uuid and consent_version is not null
     order by id desc limit $3::int`,
@@ -130,7 +132,7 @@ export interface FormerConsentRow extends Omit<ConsentRow, 'participant_name'> {
 
 const former = statement<FormerConsentRow>(
   'export-former-consents',
-  `select id, participant_id, version, given_by, given_at, ended, ended_at from former_consent
+  `select id, participant_id, version, given_by, given_at, confirmed_as, ended, ended_at from former_consent
     where account_id = $4::uuid and organization_id = $1::uuid and id < $2::uuid order by id desc limit $3::int`,
   anew,
 )

@@ -88,7 +88,12 @@ export async function addReviews(deps: Deps, { events, world }: Demo): Promise<v
   const host = actingFor(deps, world.organizations.host, 'owner')
   for (const { event, groups } of events) {
     if (!groups.some(({ papers }) => papers?.length)) continue
-    const { items } = await listReviews(deps, host, event.id, { page: 1, page_size: ALL, state: 'to_review' })
+    const { items } = await listReviews(deps, host, event.id, {
+      page: 1,
+      page_size: ALL,
+      state: 'to_review',
+      by: 'registration',
+    })
     // What lacks a paper cannot be accepted without a word: it waits.
     const ready = items.filter(({ papers }) => papers.every(({ state }) => state !== 'missing'))
     const decided = ready.slice(0, ACCEPTED + returns.length).map(decisionOn)

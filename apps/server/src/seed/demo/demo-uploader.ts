@@ -8,12 +8,17 @@ import { newId } from '../../store/fast/id-counter.ts'
 import type { DemoOrganization } from './organizations.ts'
 
 /** Somebody of the demo acting for an organization. */
-export const actingFor = (deps: Deps, { accountId, id }: DemoOrganization, role: ActingFor['role']): ActingFor => ({
+export const actingFor = (
+  deps: Deps,
+  { accountId, id, type }: DemoOrganization,
+  role: ActingFor['role'],
+): ActingFor => ({
   accountId,
   organizationId: id,
   role,
   sessionId: newId(),
   signedInAt: deps.now(),
+  consentCapacity: type === 'personal' ? 'guardian' : 'organization',
   state: '',
 })
 

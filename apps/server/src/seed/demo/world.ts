@@ -110,7 +110,11 @@ const rowOf = (
 ) =>
   prepareParticipant(
     deps,
-    { accountId: organization.accountId, organizationId: organization.id },
+    {
+      accountId: organization.accountId,
+      organizationId: organization.id,
+      consentCapacity: organization.type === 'personal' ? 'guardian' : 'organization',
+    },
     {
       name: child.name,
       id_number: child.idNumber,

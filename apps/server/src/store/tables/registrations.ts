@@ -29,6 +29,7 @@ export interface RegistrationTables {
     consent_given_by: string | null
     consent_at: MomentOrNull
     consent_account_id: string | null
+    consent_confirmed_as: 'guardian' | 'organization' | 'host' | null
     created_by: string
     created_at: GeneratedMoment
     removed_at: MomentOrNull
@@ -43,6 +44,7 @@ export interface RegistrationTables {
     given_by: string
     given_at: Moment
     account_id: string | null
+    confirmed_as: 'guardian' | 'organization' | 'host' | null
     ended: 'replaced' | 'withdrawn'
     ended_at: Moment
     ended_by: string

@@ -45,6 +45,8 @@ const counted = {
   due_fen: z.nullable(z.int()),
   /** Registrations with a place whose papers wait for a review, and those that were returned; null for who reviews none. */
   to_review: z.nullable(z.int()),
+  /** Registrations on the waiting list whose papers wait for a review; null for who reviews none. */
+  to_review_waiting: z.nullable(z.int()),
   returned: z.nullable(z.int()),
 }
 

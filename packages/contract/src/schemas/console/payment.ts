@@ -71,7 +71,11 @@ export const EventStats = z.object({
   /** How many registrations stand at each payment, withdrawn ones too. */
   payments: z.record(Payment, z.int()),
   /** How many registrations stand at each state of their review: those that run, and those that were rejected. */
+  /** By the state of the review; of `pending` and `resubmitted` those with a place. */
   reviews: z.record(ReviewState, z.int()),
+  /** Registrations that wait for a review: with a place, and on the waiting list. */
+  to_review: z.int(),
+  to_review_waiting: z.int(),
   fees: z.object(money),
   groups: z.array(z.object({ id: Id, name: z.string(), capacity: z.nullable(z.int()), ...standing, ...money })),
   /** Those of most registrations first, at most 500 of each; of no unit, and of no district, is told last. */

@@ -3,7 +3,7 @@ import { CalendarDate, type Definition, Id, Instant, Keyword, pageOf, paging } f
 import { Amounts, Payment } from '../fee.ts'
 import { Relation } from '../guardian.ts'
 import { PaperLine, Review, ReviewState } from '../paper.ts'
-import { Gender } from '../participant.ts'
+import { confirmedAs, Gender } from '../participant.ts'
 import { ListedStatus, RegistrationStatus, TimelineStep } from '../registration.ts'
 import { Revealed, RevealReason } from '../reveal.ts'
 
@@ -76,7 +76,16 @@ export const JudgedPerson = z.extend(HostedPerson, {
   guardians: z.array(
     z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()), relation: z.nullable(Relation) }),
   ),
-  consent: z.nullable(z.object({ version: z.string(), given_by: z.string(), given_at: Instant })),
+  consent: z.nullable(
+    z.object({
+      version: z.string(),
+      given_by: z.string(),
+      given_at: Instant,
+      ...confirmedAs,
+      /** The name of the account that confirmed it, as a host is shown it. */
+      confirmed_by: z.nullable(z.string()),
+    }),
+  ),
 })
 
 /** The frozen contest of its group in which a registration with a place does not start yet; null where it starts, or there is none such. */

@@ -5,6 +5,7 @@ import { type Problem, valueAt } from '../../rules/problems.ts'
 import { ById, CalendarDate, type Definition, Id, Instant, pageOf, paging, storedText } from '../common.ts'
 import { PaperKind } from '../event.ts'
 import { PaperLine, Review, ReviewReason } from '../paper.ts'
+import { confirmedAs } from '../participant.ts'
 
 /** Somebody whose papers a host looks at. No number, masked or not, stands beside a birth date. */
 const ReviewedMember = z.object({
@@ -16,28 +17,55 @@ const ReviewedMember = z.object({
   /** The photo of their record, at an address that opens for five minutes. */
   photo_view_url: z.nullable(z.string()),
   /** The guardian’s consent of their record. */
-  consent: z.nullable(z.object({ version: z.string(), given_by: z.nullable(z.string()), at: z.nullable(Instant) })),
+  consent: z.nullable(
+    z.object({
+      version: z.string(),
+      given_by: z.nullable(z.string()),
+      at: z.nullable(Instant),
+      ...confirmedAs,
+      /** The name of the account that confirmed it, as a host is shown it. */
+      confirmed_by: z.nullable(z.string()),
+    }),
+  ),
 })
 
-/** A registration as it is judged: its people, whom its group takes, and its papers. */
-export const ReviewItem = z.object({
+/** Whom the group of a reviewed registration takes. */
+export const ReviewedGroup = z.object({
+  id: Id,
+  name: z.string(),
+  gender: z.enum(['any', 'male', 'female']),
+  born_from: z.nullable(CalendarDate),
+  born_to: z.nullable(CalendarDate),
+})
+
+const reviewed = {
   registration_id: Id,
   reference: z.string(),
   kind: z.enum(['individual', 'team']),
   status: z.enum(['registered', 'waitlisted', 'withdrawn']),
-  organization_name: z.string(),
   unit_name: z.nullable(z.string()),
   team_name: z.nullable(z.string()),
-  group: z.object({
-    id: Id,
-    name: z.string(),
-    gender: z.enum(['any', 'male', 'female']),
-    born_from: z.nullable(CalendarDate),
-    born_to: z.nullable(CalendarDate),
-  }),
+  group: ReviewedGroup,
+  papers: z.array(PaperLine),
+}
+
+/** An entry of a person in the event: a registration of their own, or of a team they are in. */
+const ReviewedEntry = z.object({
+  ...reviewed,
+  /** Null where its group asks for no papers. */
+  review: z.nullable(Review),
+  /** Whether the query asked for it: the others are listed for their state. */
+  matches: z.boolean(),
+})
+
+/** A registration as it is judged: its people, whom its group takes, and its papers. */
+export const ReviewItem = z.object({
+  ...reviewed,
+  organization_name: z.string(),
   members: z.array(ReviewedMember),
   review: Review,
-  papers: z.array(PaperLine),
+  /** With `by=person` all running entries of the person in the event, by reference; else the registration alone. */
+  entries: z.array(ReviewedEntry),
   /** Since when it waits for the host. */
   since: Instant,
 })
@@ -121,13 +149,19 @@ export const hostReviewCalls = {
     params: ById,
     query: z.object({
       ...paging,
-      /** What waits for the host (pending and resubmitted), what is with the organizations, or what was accepted. */
-      state: z._default(z.enum(['to_review', 'returned', 'accepted']), 'to_review'),
+      /** What has a place and waits for the host (pending and resubmitted), the same on the waiting list, what is with the organizations, or accepted. */
+      state: z._default(z.enum(['to_review', 'waiting', 'returned', 'accepted']), 'to_review'),
+      /** An item for each registration, or one for each person of an organization (and for each team) with all their entries. Pages count items. */
+      by: z._default(z.enum(['registration', 'person']), 'registration'),
       group_id: z.optional(Id),
       /** Whether a paper is still to come: what is complete can be judged. */
       paper: z.optional(z.enum(['missing', 'complete'])),
     }),
-    data: pageOf(ReviewItem),
+    data: z.object({
+      ...pageOf(ReviewItem).shape,
+      /** Registrations that wait for a review in the groups asked for: with a place by whether a paper is still to come, and on the waiting list. */
+      to_review: z.object({ complete: z.int(), missing: z.int(), waiting: z.int() }),
+    }),
     fails: ['not_found', 'forbidden', 'organization_changed'],
   },
   decideReviews: {

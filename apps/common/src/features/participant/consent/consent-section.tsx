@@ -1,3 +1,4 @@
+import { isPersonal } from '@startline/client'
 import { allowsPublicName, consentVersion } from '@startline/contract'
 import { CONSENT_VERSION, ConsentField, consentNeededAt, isOutdated, type ParticipantRecord } from '@startline/entry'
 import { Answer, refusalOf, useShell } from '@startline/guest'
@@ -65,6 +66,7 @@ interface GiveConsentProps {
 /** Asks for the consent: one box of its own, and whose it is where there are several guardians. */
 function GiveConsent({ record, outdated, change }: GiveConsentProps) {
   const text = useConsentWords()
+  const byGuardian = isPersonal(useShell().session)
   const names = [...new Set(record.guardians.flatMap(({ name }) => name ?? []))]
   const [agreed, setAgreed] = useState(false)
   const [named, setNamed] = useState(record.consent !== null && allowsPublicName(record.consent.version))
@@ -89,7 +91,8 @@ function GiveConsent({ record, outdated, change }: GiveConsentProps) {
       <ConsentField
         id="consent-agree"
         checked={agreed}
-        error={tried && !agreed ? text.tick : undefined}
+        byGuardian={byGuardian}
+        error={tried && !agreed ? (byGuardian ? text.tick : text.tickObtained) : undefined}
         nameBox={{ checked: named, onChange: ({ target }) => setNamed(target.checked) }}
         onChange={({ target }) => setAgreed(target.checked)}
       />

@@ -1,4 +1,4 @@
-import { allowsPublicName, consentTextOf, consentVersion, paths } from '@startline/contract'
+import { allowsPublicName, capacityWords, consentTextOf, consentVersion, paths } from '@startline/contract'
 import { CONSENT_VERSION, type ParticipantRecord } from '@startline/entry'
 import { refusalOf } from '@startline/guest'
 import { Button, ConfirmDialog, DescriptionList, Fold, momentOf, Notice, TextLink, useLocale } from '@startline/ui'
@@ -20,6 +20,7 @@ interface HeldConsentProps {
 /** The consent that holds: which text, by whom, when and recorded by whom; and taking it back. */
 export function HeldConsent({ record, held, registrations, change }: HeldConsentProps) {
   const text = useConsentWords()
+  const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const version = (
@@ -37,7 +38,11 @@ export function HeldConsent({ record, held, registrations, change }: HeldConsent
         items={[
           { term: text.given, detail: held.given_by },
           { term: text.version, detail: version },
-          { term: text.at, detail: momentOf(held.given_at, useLocale()) },
+          { term: text.at, detail: momentOf(held.given_at, locale) },
+          {
+            term: text.capacity,
+            detail: held.confirmed_as ? capacityWords[held.confirmed_as][locale] : text.capacityUnknown,
+          },
           { term: text.by, detail: held.recorded_by ?? text.somebody },
           { term: text.publicName, detail: named ? text.nameAllowed : text.nameShort },
         ]}
@@ -100,10 +105,11 @@ export function ConsentHistory({ former }: { former: readonly ConsentRecord[] })
   return (
     <Fold summary={text.history(former.length)}>
       <ul className={styles.lines}>
-        {former.map(({ version, given_by, given_at, ended, ended_at, ended_by }) => (
+        {former.map(({ version, given_by, given_at, confirmed_as, ended, ended_at, ended_by }) => (
           <li key={`${given_at} ${ended_at}`}>
             {given_by} · {consentTextOf(version)}
             {allowsPublicName(version) && ` · ${text.nameAllowed}`} · {at(given_at)}
+            {confirmed_as && ` · ${capacityWords[confirmed_as][locale]}`}
             <br />
             <span className={styles.note}>
               {ended === 'withdrawn'

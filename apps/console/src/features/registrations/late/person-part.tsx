@@ -65,6 +65,7 @@ export function PersonPart(props: PersonProps) {
         today={today}
         eventDay={localDate(new Date(event.starts_at), event.timezone)}
         holder={{ event: event.name, host: event.host.name }}
+        byGuardian={false}
         divisions={group ? [group] : []}
         withPhoto={!foreign}
         submitLabel={submitLabel}

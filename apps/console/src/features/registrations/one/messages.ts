@@ -22,6 +22,7 @@ export const useOneText = messages({
   unnamed: ['未填写姓名', 'no name'],
   consent: ['监护人同意', 'Guardian’s consent'],
   consentBy: (name: string, at: string) => [`${name}于 ${at} 同意`, `given by ${name} on ${at}`],
+  consentConfirmed: (as: string, by: string | null) => [by ? `${as}（${by}）` : as, by ? `${as} (${by})` : as],
   consentText: (version: string) => [`同意书 ${version}`, `Text ${version}`],
   nameFull: ['公开成绩可显示全名', 'The full name may stand in public results'],
   nameShort: ['公开成绩只显示姓名第一个字', 'Only the first character of the name may be public'],

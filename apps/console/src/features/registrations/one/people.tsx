@@ -1,4 +1,4 @@
-import { allowsPublicName, consentTextOf, paths } from '@startline/contract'
+import { allowsPublicName, capacityWords, consentTextOf, paths } from '@startline/contract'
 import { readablePhone } from '@startline/domain'
 import {
   Badge,
@@ -96,14 +96,22 @@ function Person({ member, ...props }: OneProps & { member: Member }) {
 /** Who agreed when, to which text, and whether the full name may be public. */
 function Consent({ consent, zone }: { consent: NonNullable<Member['consent']>; zone: string }) {
   const text = useOneText()
+  const locale = useLocale()
   const version = consentTextOf(consent.version)
+  const { confirmed_as: as, confirmed_by: by } = consent
   return (
     <>
-      {text.consentBy(consent.given_by, momentOf(consent.given_at, useLocale(), zone))}{' '}
+      {text.consentBy(consent.given_by, momentOf(consent.given_at, locale, zone))}{' '}
       <TextLink href={paths.consentText(version)} target="_blank" rel="noopener">
         {text.consentText(version)}
       </TextLink>
       <br />
+      {as && (
+        <>
+          {text.consentConfirmed(capacityWords[as][locale], by)}
+          <br />
+        </>
+      )}
       {allowsPublicName(consent.version) ? text.nameFull : text.nameShort}
     </>
   )

@@ -76,6 +76,7 @@ export function AddPerson(props: AddPersonProps) {
         today={localDate(new Date(now), event.timezone)}
         eventDay={eventDay(event)}
         holder={{ event: event.name, host: event.host.name }}
+        byGuardian={isPersonal({ organization })}
         divisions={divisions}
         kept={draft.form ?? own}
         onKeep={keep}

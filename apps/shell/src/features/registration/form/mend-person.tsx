@@ -1,4 +1,4 @@
-import { keyOf } from '@startline/client'
+import { isPersonal, keyOf } from '@startline/client'
 import {
   type BodyInput,
   changeParticipant,
@@ -12,6 +12,7 @@ import { Button, Dialog, Notice, Stack } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../session/client.ts'
+import { useSession } from '../../../session/use-session.ts'
 import type { EventPage } from '../../event/queries.ts'
 import { useFormText } from './messages.ts'
 import type { Person } from './queries.ts'
@@ -28,6 +29,7 @@ interface MendPersonProps {
 /** Adds what stands between a participant and a group, without leaving the list. */
 export function MendPerson({ person, mends, event, organization, onClose }: MendPersonProps) {
   const text = useFormText()
+  const byGuardian = isPersonal(useSession())
   const queries = useQueryClient()
   const [photo, setPhoto] = useState<string | null>(null)
   const [agreed, setAgreed] = useState(false)
@@ -79,6 +81,7 @@ export function MendPerson({ person, mends, event, organization, onClose }: Mend
         {consentMissing && (
           <ConsentField
             checked={agreed}
+            byGuardian={byGuardian}
             holder={{ event: event.name, host: event.host.name }}
             nameBox={{ checked: named, onChange: ({ target }) => setNamed(target.checked) }}
             onChange={({ target }) => setAgreed(target.checked)}

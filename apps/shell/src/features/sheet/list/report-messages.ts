@@ -44,16 +44,31 @@ export const reportWords = {
     '候补按提交先后排队，不占名额；空出的名额会按顺序自动递补。',
     'Who waits takes no place; places that become free are given in the order of the line.',
   ],
-  consent: [
-    '名单中未满 14 岁参赛者的监护人均已同意',
-    'The guardians of all participants under 14 in this list have agreed',
-  ],
-  consentText: (count: number, host: string) => [
-    `共 ${count} 名未满 14 岁。我已把《儿童个人信息保护说明》和资料会提供给主办方“${host}”告知他们的监护人，并取得同意。`,
-    `${count} are under 14. I have told their guardians how the data of children is used and that it is passed to ${host}, which holds the event, and they have agreed.`,
-  ],
+  consent: {
+    guardian: {
+      label: [
+        '我是名单中未满 14 岁参赛者的监护人，同意处理他们的个人信息',
+        'I am the guardian of all participants under 14 in this list and agree that their data is used',
+      ],
+      about: (count: number, host: string) => [
+        `共 ${count} 名未满 14 岁。资料用于报名、核验和参加比赛，并提供给主办方“${host}”。`,
+        `${count} are under 14. Their data is used for registration, checks and the race, and is passed to ${host}, which holds the event.`,
+      ],
+      needed: ['请先勾选同意', 'Please agree first'],
+    },
+    organization: {
+      label: [
+        '已取得名单中未满 14 岁参赛者监护人的书面同意',
+        'The guardians of all participants under 14 in this list have agreed in writing',
+      ],
+      about: (count: number, host: string) => [
+        `共 ${count} 名未满 14 岁。我已把《儿童个人信息保护说明》和资料会提供给主办方“${host}”告知他们的监护人，并取得书面同意。请把签名的同意书留存备查；系统会记录由您的账号确认。`,
+        `${count} are under 14. Their guardians know how the data of children is used and that it is passed to ${host}, which holds the event, and have agreed in writing. Please keep the signed forms; it is recorded that your account confirmed it.`,
+      ],
+      needed: ['请确认已取得监护人的书面同意', 'Please confirm that the guardians have agreed in writing'],
+    },
+  },
   consentLink: ['查看说明', 'Read it'],
-  consentNeeded: ['请确认监护人均已同意', 'Please confirm that the guardians have agreed'],
   submit: (count: number) => [`提交 ${count} 名参赛者的报名`, `Register ${people(count)}`],
   backToList: ['返回名单', 'Back to the list'],
   sendingTitle: (count: number) => [`正在登记 ${count} 名参赛者`, `Registering ${people(count)}`],

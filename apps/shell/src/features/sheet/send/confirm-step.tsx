@@ -1,7 +1,9 @@
+import { isPersonal } from '@startline/client'
 import { paths } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { Button, Card, Checkbox, DescriptionList, FormActions, Notice, Stack, TextLink, useLocale } from '@startline/ui'
 import { useEffect, useMemo, useState } from 'react'
+import { useSession } from '../../../session/use-session.ts'
 import { sheetAddress } from '../../event/address.ts'
 import type { EventPage } from '../../event/queries.ts'
 import { Total } from '../../registration/form/check-event.tsx'
@@ -21,6 +23,7 @@ interface ConfirmStepProps extends SheetStepProps {
 export function ConfirmStep(props: ConfirmStepProps) {
   const { event, organization, list, sorted, today, go, submission } = props
   const text = useSheetText()
+  const consent = text.consent[isPersonal(useSession()) ? 'guardian' : 'organization']
   const { ready, counts } = sorted
   const listed = useMemo(() => listedEntries(ready, today), [ready, today])
   const young = useMemo(() => ready.filter((line) => asksConsent(line, today)).length, [ready, today])
@@ -60,11 +63,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
       {young > 0 && (
         <Checkbox
           id="consent"
-          label={text.consent}
-          description={<Consent count={young} host={event.host.name} />}
+          label={consent.label}
+          description={<Consent>{consent.about(young, event.host.name)}</Consent>}
           checked={agreed}
           disabled={busy}
-          error={tried && !agreed ? text.consentNeeded : undefined}
+          error={tried && !agreed ? consent.needed : undefined}
           onChange={({ target }) => agree(target.checked)}
         />
       )}
@@ -78,11 +81,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
   )
 }
 
-function Consent({ count, host }: { count: number; host: string }) {
+function Consent({ children }: { children: string }) {
   const text = useSheetText()
   return (
     <>
-      {text.consentText(count, host)}{' '}
+      {children}{' '}
       <TextLink className={styles.small} href={paths.legalText('children')} target="_blank" rel="noopener">
         {text.consentLink}
       </TextLink>
