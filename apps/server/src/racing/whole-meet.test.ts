@@ -60,7 +60,7 @@ test('a meet of a few hundred goes from entries to public start lists by HTTP al
     merged.map((one, nth) => ({ name: `比赛 ${nth + 1}`, ...one })),
   )
   const frozen = await freeze(meet, ids)
-  expect(frozen.data).toEqual({ starters: 120 + 2 + 90 + 1 + 60 + 30 + 30, left_out: [] })
+  expect(frozen.data).toEqual({ starters: 120 + 2 + 90 + 1 + 60 + 30 + 30, left_out: [], waiting: 0 })
   const given = (await number(meet)).data.bibs
   expect([Object.keys(given).length, new Set(Object.values(given)).size]).toEqual([303, 303])
   for (const [nth, cid] of ids.entries()) await drawWhole(meet, cid, `口令${nth}`)
