@@ -22,7 +22,7 @@ export interface NoticeTables {
     event_id: string | null
     registration_id: string | null
     changes: Json<StoredChange[]>
-    starts: Json<StoredStart[]>
+    starts: StoredStart[] | null
     created_at: Moment
     receipt: Generated<boolean>
     batch_id: string | null
