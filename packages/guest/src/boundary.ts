@@ -57,6 +57,11 @@ export interface Navigation {
   push(path: string, state?: unknown): void
   replace(path: string, state?: unknown): void
   go(delta: number): void
+  /**
+   * Has the person asked before a link, the history or the browser leaves the path of now; gives a function that ends it. `push`, `replace`
+   * and `go` are not asked about. Absent in shells older than it. See `useUnsavedWork`.
+   */
+  block?(): () => void
 }
 
 /** Everything the shell hands to a guest; nothing else crosses the boundary. */

@@ -29,11 +29,22 @@ export function useGuestScreen(title: string): void {
   }, [pathname, arrived])
 }
 
+/** What becomes of unsaved work. */
+interface UnsavedWork {
+  /** True where leaving the screen loses nothing: the work goes on, or is there again on return. */
+  survivesLeaving?: boolean
+}
+
 /**
+ * Has the person asked before they leave the screen while `begun`, unless the work survives that.
  * For forms whose answers belong to the organization one acts for: while `begun`, a switch of the organization (here, in another
  * tab, or told by the server) asks the person first whether to switch back or to start anew; nothing typed goes to another one.
  */
-export function useUnsavedWork(begun: boolean): void {
-  const { holdUnsavedWork } = useShell().session
+export function useUnsavedWork(begun: boolean, { survivesLeaving = false }: UnsavedWork = {}): void {
+  const { session, nav } = useShell()
+  const { holdUnsavedWork } = session
+  const { block } = nav
   useEffect(() => (begun ? holdUnsavedWork() : undefined), [begun, holdUnsavedWork])
+  const asked = begun && !survivesLeaving
+  useEffect(() => (asked ? block?.() : undefined), [asked, block])
 }

@@ -1,9 +1,9 @@
 import { useShell, useUnsavedWork } from '@startline/guest'
 import { useEffect } from 'react'
 
-/** Has the person asked before they leave the screen, or close the page, with work that is nowhere else. */
+/** Has the person asked before they close the page with work that is nowhere else; another screen of the page loses nothing of it. */
 export function useAskedBeforeLeaving(asked: boolean): void {
-  useUnsavedWork(asked)
+  useUnsavedWork(asked, { survivesLeaving: true })
   useEffect(() => {
     if (!asked) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

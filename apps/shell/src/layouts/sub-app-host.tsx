@@ -11,6 +11,7 @@ import { useShellConfig, useTriedConfig } from '../sub-apps/config.ts'
 import { useSubAppText } from '../sub-apps/messages.ts'
 import { resetSubApp, subApps } from '../sub-apps/registry.ts'
 import { ErrorFence } from './error-fence.tsx'
+import { blockLeaving } from './leaving/leaving.ts'
 import { Waiting } from './screen.tsx'
 import { ShellHeader } from './shell-bars.tsx'
 
@@ -73,6 +74,7 @@ function useShellNavigation(): Navigation {
       push: (path, state) => void navigate(path, { state }),
       replace: (path, state) => void navigate(path, { state, replace: true }),
       go: (delta) => void navigate(delta),
+      block: blockLeaving,
     }),
     [location, navigate],
   )

@@ -1,4 +1,5 @@
 import { messages, type Sentence } from '@startline/ui'
+import { heicWayOut } from './heic-messages.ts'
 
 const other: Sentence = ['其他', 'Other']
 const pleaseChoose: Sentence = ['请选择', 'Please choose']
@@ -63,7 +64,7 @@ export const useParticipantText = messages({
   photoShrinking: ['正在处理照片', 'Preparing the photo'],
   photoUploading: ['正在上传照片', 'Uploading the photo'],
   photoSending: (percent: number) => [`正在上传 ${percent}%`, `Uploading ${percent}%`],
-  photoDone: ['照片已上传', 'Photo uploaded'],
+  photoDone: ['照片已上传，尚未保存：提交后才会保存', 'Photo uploaded, not yet saved: it is saved when you submit'],
   photoFailed: [
     '照片没有传上去，其他内容不受影响。',
     'The photo could not be uploaded; everything else is unaffected.',
@@ -72,6 +73,7 @@ export const useParticipantText = messages({
     '这个文件不是本机能读取的图片，请换一张。',
     'This device cannot read that file as a picture. Please choose another.',
   ],
+  photoHeic: heicWayOut,
   photoWait: ['照片正在上传，请稍候', 'The photo is still being uploaded, please wait a moment'],
   photoPreview: ['已选照片预览', 'Preview of the chosen photo'],
   retry: ['重试', 'Try again'],

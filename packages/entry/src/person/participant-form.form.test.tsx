@@ -166,11 +166,11 @@ const aPicture = async (): Promise<File> => {
 }
 
 test.each([
-  ['zh-CN', '这个文件不是本机能读取的图片，请换一张。', '照片已上传', '移除'],
-  ['en', 'This device cannot read that file as a picture. Please choose another.', 'Photo uploaded', 'Remove'],
+  ['zh-CN', '这个文件不是本机能读取的图片，请换一张。', '兼容性最佳', '照片已上传，尚未保存', '移除'],
+  ['en', 'This device cannot read that file as a picture. Please choose another.', 'Most Compatible', 'Photo uploaded, not yet saved', 'Remove'],
 ] as const)(
   'a photo that is none stands in the way until another is chosen, in %s',
-  async (locale, words, uploaded, remove) => {
+  async (locale, words, heic, uploaded, remove) => {
     const onAdded = theForm({ locale })
     const child = { ...CHILD, name: '' }
     await type(child)
@@ -182,6 +182,9 @@ test.each([
     expect(summaryLinks()).toHaveLength(2)
     expect(standing()).toMatchObject(child)
     expect(onAdded).not.toHaveBeenCalled()
+    await userEvent.upload(photo, new File(['\0\0\0\x18ftypheic', '\0\0\0\0mif1heic'], 'IMG_0001.HEIC'))
+    const told = () => document.getElementById(`${idOf('id_photo_url')}-error`)?.textContent
+    await expect.poll(told).toContain(heic)
     await userEvent.upload(photo, await aPicture())
     await page.getByText(uploaded).findElement()
     await expect.poll(() => photo.getAttribute('aria-invalid')).toBeNull()

@@ -24,10 +24,10 @@ interface PhotoFieldProps {
 }
 
 /** A photo that is still on its way, or a file that is none: the words' names. */
-export type PhotoHurdle = 'photoWait' | 'photoUnreadable'
+export type PhotoHurdle = 'photoWait' | 'photoUnreadable' | 'photoHeic'
 
 const hurdleOf = (state: PhotoState): PhotoHurdle | null =>
-  isBusy(state) ? 'photoWait' : state.kind === 'unreadable' ? 'photoUnreadable' : null
+  isBusy(state) ? 'photoWait' : state.kind === 'unreadable' ? 'photoUnreadable' : state.kind === 'heic' ? 'photoHeic' : null
 
 /** The ID photo: choose one, see it, watch it go, cut it anew, try again. */
 export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBusy, onHurdle }: PhotoFieldProps) {
@@ -46,7 +46,7 @@ export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBus
       label={text.photo}
       id={id}
       hint={hint}
-      error={error ?? (hurdle === 'photoUnreadable' ? text.photoUnreadable : undefined)}
+      error={error ?? (hurdle && hurdle !== 'photoWait' ? text[hurdle] : undefined)}
       optional={!needed}
     >
       <div className={styles.photo}>
@@ -100,6 +100,7 @@ function Progress({ state }: { state: PhotoState }) {
     shrinking: text.photoShrinking,
     // The field says it, as the error of its input.
     unreadable: null,
+    heic: null,
     sending: text.photoSending(percent),
     failed: text.photoFailed,
     done: text.photoDone,

@@ -1,6 +1,7 @@
 import { type Call, uploadFile } from '@startline/client'
 import { largestPart, type PicturePart } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
+import { unreadableKind } from './heic.ts'
 import { decodePicture, drawPicture } from './shrink.ts'
 
 /** Width to height of an ID photo. */
@@ -17,7 +18,7 @@ export interface PhotoSource {
 export type PhotoState =
   | { kind: 'none' }
   | { kind: 'shrinking' }
-  | { kind: 'unreadable' }
+  | { kind: 'unreadable' | 'heic' }
   | { kind: 'sending'; preview: string; source: PhotoSource; share: number }
   | { kind: 'failed'; preview: string; source: PhotoSource; blob: Blob }
   | { kind: 'done'; preview: string; source: PhotoSource }
@@ -74,7 +75,7 @@ export function usePhoto(call: Call, onUrl: (url: string | null) => void) {
     onUrl(null)
     setState({ kind: 'shrinking' })
     const image = await decodePicture(file).catch(() => null)
-    if (!image) return setState({ kind: 'unreadable' })
+    if (!image) return setState({ kind: await unreadableKind(file) })
     await cut({
       address: addressOf(file),
       image,

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CheckIcon, ChevronDownIcon, CloseIcon, PlusIcon } from '../pieces/icons.tsx'
 import { useKitText } from '../pieces/kit-text.ts'
 import { cx } from '../pieces/markup.tsx'
@@ -89,7 +89,8 @@ export function ComboboxList<T>(props: ComboboxListProps<T>) {
 function Line<T>({ value, placeholder, className, before, onBegin }: ComboboxListProps<T>) {
   const text = useKitText()
   const line = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // With the line itself: a character typed before the focus is there would be lost.
+  useLayoutEffect(() => {
     if (before.focused) line.current?.focus()
   }, [before.focused])
   const { id, describedBy, invalid, required } = useField()

@@ -23,6 +23,7 @@ export default function AvatarDialog({ has, onClose }: AvatarDialogProps) {
   }
   const { state, choose, crop, save } = useAvatar(() => end(text.avatarSaved))
   const cropped = 'image' in state ? state : null
+  const wrong = state.kind === 'unreadable' ? text.avatarUnreadable : state.kind === 'heic' ? text.avatarHeic : null
   const send = cropped && (
     <Button kind="primary" busy={state.kind === 'sending'} onClick={save}>
       {state.kind === 'failed' ? text.avatarAgain : text.avatarSave}
@@ -46,12 +47,12 @@ export default function AvatarDialog({ has, onClose }: AvatarDialogProps) {
         <Field
           label={text.avatar}
           id="profile-avatar"
-          error={state.kind === 'unreadable' ? text.avatarUnreadable : undefined}
+          error={wrong ?? undefined}
           hideLabel
         >
           <div className={styles.avatarWays}>
             <ChoosePicture kind={cropped ? 'quiet' : 'solid'} onFile={(file) => void choose(file)}>
-              {cropped || state.kind === 'unreadable' ? text.avatarOther : text.avatarChoose}
+              {cropped || wrong ? text.avatarOther : text.avatarChoose}
             </ChoosePicture>
             {has && !cropped && <Remove onRemoved={() => end(text.avatarRemoved)} />}
           </div>

@@ -1,3 +1,4 @@
+import { heicWayOut } from '@startline/entry'
 import { messages, type Sentence } from '@startline/ui'
 
 const signOut: Sentence = ['退出登录', 'Sign out']
@@ -38,6 +39,7 @@ export const useProfileText = messages({
     '这个文件不是本机能读取的图片，请换一张。',
     'This device cannot read that file as a picture. Please choose another.',
   ],
+  avatarHeic: heicWayOut,
   avatarFailed: ['头像没有保存成功', 'The picture could not be saved'],
   avatarRemoveFailed: ['头像没有移除成功', 'The picture could not be removed'],
   avatarUnanswered: [

@@ -1,5 +1,5 @@
 import { uploadFile } from '@startline/client'
-import { decodePicture, drawPicture } from '@startline/entry'
+import { decodePicture, drawPicture, unreadableKind } from '@startline/entry'
 import { useShell } from '@startline/guest'
 import { largestPart, type PicturePart } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -17,7 +17,7 @@ export interface Cropped {
 
 /** Where a person's picture stands between the device and the store. */
 export type AvatarState =
-  | { kind: 'none' | 'reading' | 'unreadable' }
+  | { kind: 'none' | 'reading' | 'unreadable' | 'heic' }
   | ({ kind: 'cropping' } & Cropped)
   | ({ kind: 'sending'; share: number } & Cropped)
   | ({ kind: 'failed'; error: unknown } & Cropped)
@@ -39,7 +39,7 @@ export function useAvatar(onSaved: () => void) {
     forget()
     setState({ kind: 'reading' })
     const image = await decodePicture(file).catch(() => null)
-    if (!image) return setState({ kind: 'unreadable' })
+    if (!image) return setState({ kind: await unreadableKind(file) })
     const picture = { width: image.naturalWidth, height: image.naturalHeight }
     address.current = URL.createObjectURL(file)
     setState({ kind: 'cropping', address: address.current, image, part: largestPart(picture, 1) })

@@ -1,7 +1,7 @@
 import { apiBase } from '@startline/client'
 import { callAddress, getProgramme, getProgrammeFile, paths } from '@startline/contract'
-import { amendmentLines, useStartText } from '@startline/entry'
-import { Badge, Card, EmptyState, momentOf, SectionHeading, TextLink, useLocale } from '@startline/ui'
+import { amendmentLines, ForAnotherBrowser, useStartText } from '@startline/entry'
+import { Badge, Card, cannotSaveFiles, EmptyState, momentOf, SectionHeading, TextLink, useLocale } from '@startline/ui'
 import { useProgrammeText } from './messages.ts'
 import styles from './programme.module.css'
 import type { Held } from './use-programme.ts'
@@ -21,6 +21,7 @@ export function Versions({ id, programme: { versions, amendments } }: { id: stri
       ) : (
         <>
           <Amendments amendments={amendments} />
+          {cannotSaveFiles() && <ForAnotherBrowser address={location.href} />}
           <ol className={styles.list}>
             {versions.map((version, nth) => (
               <li key={version.version} className={styles.version}>
@@ -63,12 +64,14 @@ function Version({ id, version, isNewest }: VersionProps) {
       <p className={styles.hash}>
         <span className={styles.hint}>{text.hash}</span> <code>{version.sha256}</code>
       </p>
-      <p className={styles.ways}>
-        <a href={addressOf(getProgrammeFile, id, version.version)}>{text.openPdf}</a>
-        <a href={addressOf(getProgramme, id, version.version)} download={`programme-${version.version}.json`}>
-          {text.openData}
-        </a>
-      </p>
+      {!cannotSaveFiles() && (
+        <p className={styles.ways}>
+          <a href={addressOf(getProgrammeFile, id, version.version)}>{text.openPdf}</a>
+          <a href={addressOf(getProgramme, id, version.version)} download={`programme-${version.version}.json`}>
+            {text.openData}
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { paperWords } from '@startline/contract'
-import { Button, DownloadIcon, ExternalLinkIcon, FileIcon, ImageIcon, useLocale } from '@startline/ui'
+import { ForAnotherBrowser } from '@startline/entry'
+import { Button, cannotSaveFiles, DownloadIcon, ExternalLinkIcon, FileIcon, ImageIcon, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { useReviewText } from './messages.ts'
 import styles from './pictures.module.css'
@@ -91,13 +92,17 @@ function Large({ picture: { type, address }, name, hidden, renew }: LargeProps) 
   if (hidden && (type === 'pdf' || lost)) return null
   if (type === 'pdf')
     return (
-      <p className={styles.nothing}>
+      <div className={styles.nothing}>
         <FileIcon size={32} />
-        <a href={address} className={styles.away} download>
-          <DownloadIcon size={18} />
-          {text.openPdf}
-        </a>
-      </p>
+        {cannotSaveFiles() ? (
+          <ForAnotherBrowser address={location.href} />
+        ) : (
+          <a href={address} className={styles.away} download>
+            <DownloadIcon size={18} />
+            {text.openPdf}
+          </a>
+        )}
+      </div>
     )
   if (lost)
     return (

@@ -1,7 +1,6 @@
 import { PhotoExamples } from '@startline/entry'
 import { useGuestScreen, useUnsavedWork } from '@startline/guest'
 import { Button, ButtonLink, Card, Notice, PageLayout, StackedBar } from '@startline/ui'
-import { useEffect } from 'react'
 import { participantList } from '../../../pieces/last-list.ts'
 import { usePhotosText } from './messages.ts'
 import { PhotoDrop } from './photo-drop.tsx'
@@ -16,10 +15,9 @@ type Photos = ReturnType<typeof usePhotos>
 export default function ManyPhotos() {
   const text = usePhotosText()
   const photos = usePhotos()
-  const { items, running, tooMany, unmatched } = photos
+  const { items, tooMany, unmatched } = photos
   useGuestScreen(text.title)
   useUnsavedWork(items.some(({ sent }) => sent !== 'saved'))
-  useWarning(running === 'sending')
   const done = items.length > 0 && items.every(({ sent }) => sent === 'saved')
   return (
     <PageLayout title={text.title} lead={text.lead} back={{ href: participantList.address(), label: text.back }}>
@@ -42,16 +40,6 @@ export default function ManyPhotos() {
       </div>
     </PageLayout>
   )
-}
-
-/** Leaving while photos are on their way is asked about by the browser. */
-function useWarning(sending: boolean): void {
-  useEffect(() => {
-    if (!sending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [sending])
 }
 
 function How() {
@@ -77,7 +65,7 @@ function Totals({ items }: { items: readonly PhotoItem[] }) {
         { label: text.saved, value: count('saved'), tone: 'green' },
         { label: text.ready, value: count('ready', 'sending'), tone: 'blue' },
         { label: text.open, value: count('open', 'twice', 'matching'), tone: 'amber' },
-        { label: text.failed, value: count('failed', 'refused', 'unreadable'), tone: 'red' },
+        { label: text.failed, value: count('failed', 'refused', 'unreadable', 'heic'), tone: 'red' },
       ]}
     />
   )

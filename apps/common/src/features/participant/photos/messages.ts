@@ -1,3 +1,4 @@
+import { heicWayOut } from '@startline/entry'
 import { messages, type Sentence } from '@startline/ui'
 
 const toAssign: Sentence = ['待指定', 'To assign']
@@ -48,7 +49,9 @@ export const usePhotosText = messages({
     failed: ['没有传上去', 'Could not be sent'],
     refused: ['没有保存', 'Could not be saved'],
     unreadable: ['不是可读取的图片', 'Not a picture this device can read'],
+    heic: ['HEIC 照片，本机打不开', 'An HEIC photo that this device cannot open'],
   },
+  heicWayOut,
   by: {
     number: ['证件号码相符', 'ID number matches'],
     name: ['姓名相符', 'Name matches'],

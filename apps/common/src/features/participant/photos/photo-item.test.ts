@@ -35,7 +35,7 @@ test('two photos of one person hold each other up, also when one is saved', () =
 })
 
 test('what is ready or did not arrive can be sent; what is saved, refused or no picture is not sent again', () => {
-  const sent = [null, 'saved', 'failed', 'refused', 'unreadable', 'sending'] as const
+  const sent = [null, 'saved', 'failed', 'refused', 'unreadable', 'heic', 'sending'] as const
   const items = sent.map((state, place) => item({ participant: person(String(place)), sent: state }))
   expect(sendable(items).map((one) => one.sent)).toEqual([null, 'failed'])
 })

@@ -11,6 +11,7 @@ export type ItemState =
   | 'failed'
   | 'refused'
   | 'unreadable'
+  | 'heic'
 
 /** One of many photos: a file of this device, and whose it is as far as that is known. */
 export interface PhotoItem {
@@ -22,7 +23,7 @@ export interface PhotoItem {
   by: 'number' | 'name' | 'hand' | null
   participant: ParticipantRecord | null
   /** What became of sending it; null before. */
-  sent: 'sending' | 'saved' | 'failed' | 'refused' | 'unreadable' | null
+  sent: 'sending' | 'saved' | 'failed' | 'refused' | 'unreadable' | 'heic' | null
   /** How much of it was sent, from 0 to 1. */
   share: number
 }

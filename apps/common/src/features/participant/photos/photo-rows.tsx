@@ -18,6 +18,7 @@ const TONES: Record<ItemState, Tone> = {
   failed: 'red',
   refused: 'red',
   unreadable: 'red',
+  heic: 'red',
 }
 
 /** What was matched, a line for each photo, before and while it is saved. */
@@ -36,6 +37,7 @@ export function PhotoRows({ photos }: { photos: ReturnType<typeof usePhotos> }) 
             <span className={styles.words}>
               <span className={styles.name}>{item.file.name}</span>
               <Whose item={item} fixed={fixed} onAssign={(person) => assign(item.key, person)} />
+              {state === 'heic' && <span className={styles.note}>{text.heicWayOut}</span>}
             </span>
             <span className={styles.state}>
               <Badge tone={TONES[state]}>{text.states[state]}</Badge>

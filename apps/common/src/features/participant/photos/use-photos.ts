@@ -1,6 +1,6 @@
 import { uploadFile } from '@startline/client'
 import { changeParticipant, matchPhotos, PHOTO_NAMES_MAX } from '@startline/contract'
-import { decodePicture, drawPicture, type ParticipantRecord, PHOTO_RATIO } from '@startline/entry'
+import { decodePicture, drawPicture, type ParticipantRecord, PHOTO_RATIO, unreadableKind } from '@startline/entry'
 import { refusalOf, useShell } from '@startline/guest'
 import { largestPart } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -88,7 +88,7 @@ export function usePhotos() {
   const send = async ({ key, file, participant }: PhotoItem, signal: AbortSignal) => {
     set(key, { sent: 'sending', share: 0 })
     const image = await decodePicture(file).catch(() => null)
-    if (image === null) return set(key, { sent: 'unreadable' })
+    if (image === null) return set(key, { sent: await unreadableKind(file) })
     const part = largestPart({ width: image.naturalWidth, height: image.naturalHeight }, PHOTO_RATIO)
     try {
       const blob = await drawPicture(image, part)

@@ -1,3 +1,4 @@
+import { heicWayOut } from '@startline/entry'
 import { messages } from '@startline/ui'
 
 /** Words of a registration’s review and its papers. */
@@ -57,6 +58,7 @@ export const useReviewText = messages({
   preparing: ['正在处理图片', 'Preparing the picture'],
   sent: (paper: string) => [`${paper}已交`, `${paper}: sent`],
   unreadable: ['这张图片无法读取，请换一张。', 'This picture could not be read; please choose another.'],
+  heic: heicWayOut,
   failed: ['没有传上去，请检查网络后再试。', 'It was not sent; please check your network and try again.'],
   tooBig: ['文件超过 20 MB，请换小一些的。', 'The file has more than 20 MB; please choose a smaller one.'],
   page: (number: number) => [`第 ${number} 页`, `Page ${number}`],

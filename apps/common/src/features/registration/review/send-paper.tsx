@@ -1,6 +1,6 @@
 import { uploadFile } from '@startline/client'
 import { PAPER_FILES, type PaperLine, type Registration, sendPaper, uploadLimits } from '@startline/contract'
-import { decodePicture, drawPicture } from '@startline/entry'
+import { decodePicture, drawPicture, unreadableKind } from '@startline/entry'
 import { refusalOf, useShell } from '@startline/guest'
 import { CameraIcon, FileButton } from '@startline/ui'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -78,7 +78,7 @@ type PaperSending =
   | { kind: 'none' }
   | { kind: 'preparing' }
   | { kind: 'sending'; share: number }
-  | { kind: 'wrong'; what: 'unreadable' | 'tooBig' | 'failed' }
+  | { kind: 'wrong'; what: 'unreadable' | 'heic' | 'tooBig' | 'failed' }
   | { kind: 'refused'; message: string }
 
 /** A picture drawn anew: smaller, and without the camera’s notes. */
@@ -101,7 +101,7 @@ function usePaper(registration: Registration, { kind, participant_id }: PaperLin
     const tell = (next: PaperSending) => abort.signal.aborted || setState(next)
     tell({ kind: 'preparing' })
     const blob = file.type === 'application/pdf' ? file : await redrawn(file).catch(() => null)
-    if (blob === null) return tell({ kind: 'wrong', what: 'unreadable' })
+    if (blob === null) return tell({ kind: 'wrong', what: await unreadableKind(file) })
     if (blob.size > uploadLimits.paper.size) return tell({ kind: 'wrong', what: 'tooBig' })
     tell({ kind: 'sending', share: 0 })
     try {

@@ -66,7 +66,7 @@ function Begun({ upload }: { upload: VideoFileUpload }) {
   const words = useVideoFormText()
   const locale = useLocale()
   const videoFile = useVideoFileOf(upload.id)
-  useUnsavedWork(true)
+  useUnsavedWork(true, { survivesLeaving: true })
   const { id, values, wanted, phase, problems, trouble } = upload
   const { errors, attempt, run } = useTries<VideoErrors>({
     rules: videoRules,
