@@ -68,7 +68,7 @@ function popped(pop: PopStateEvent): void {
     returning = false
     return pop.stopImmediatePropagation()
   }
-  if (departing || location.pathname === entry.pathname) return
+  if (unlisten === undefined || departing || location.pathname === entry.pathname) return
   pop.stopImmediatePropagation()
   const delta = idxOf(pop.state) - entry.idx || -1
   returning = true
@@ -76,18 +76,21 @@ function popped(pop: PopStateEvent): void {
   ask(() => history.go(delta))
 }
 
+// A window’s own events reach its listeners in the order in which these were added (Chromium, whatever they say of capture): this one is added before
+// the router’s, and stays.
+addEventListener('popstate', popped)
+
 function closing(event: BeforeUnloadEvent): void {
   if (!departing) event.preventDefault()
 }
 
-/** Before the router hears of it. */
 function startListening(): () => void {
   noteEntry()
-  const early = listen(document, { click: pressed }, { capture: true })
-  const pops = listen(window, { popstate: popped, beforeunload: closing }, { capture: true })
+  const presses = listen(document, { click: pressed }, { capture: true })
+  const closes = listen(window, { beforeunload: closing })
   return () => {
-    early()
-    pops()
+    presses()
+    closes()
   }
 }
 
@@ -115,4 +118,5 @@ export function blockLeaving(): () => void {
 }
 
 /** While `asked`, the person is asked before they leave the screen: see `blockLeaving`. */
-export const useBlockedLeaving = (asked: boolean): void => useEffect(() => (asked ? blockLeaving() : undefined), [asked])
+export const useBlockedLeaving = (asked: boolean): void =>
+  useEffect(() => (asked ? blockLeaving() : undefined), [asked])
