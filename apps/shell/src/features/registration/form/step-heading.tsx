@@ -5,12 +5,15 @@ import styles from './registration.module.css'
 /** Told the heading of the open step as soon as it stands. */
 const HeadingStands = createContext<((heading: HTMLElement | null) => void) | null>(null)
 
-/** Around the steps of a form: has the heading of each step take the focus when the step opens. The first one is left to whoever leads to the form. */
+/** Around the steps of a form: has each step open at the top of the page, with the focus on its heading. The first one is left to whoever leads to the form. */
 export function StepFocus({ step, children }: { step: string; children: ReactNode }) {
   const met = useRef(step)
   const meet = useCallback(
     (heading: HTMLElement | null) => {
-      if (met.current !== step) heading?.focus({ preventScroll: true })
+      if (met.current !== step) {
+        scrollTo({ top: 0, behavior: 'instant' })
+        heading?.focus({ preventScroll: true })
+      }
       met.current = step
     },
     [step],
