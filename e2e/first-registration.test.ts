@@ -39,8 +39,10 @@ async function chooseAndSubmit(page: TestPage, twice = false): Promise<void> {
 async function submit(page: TestPage, twice = false): Promise<void> {
   const button = page.getByRole('button', { name: /提交 1 名参赛者的报名/ })
   await button.waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await (twice ? button.dblclick() : button.click())
   await page.getByText('报名编号').first().waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }
 
 describe.skipIf(withoutBrowser)('a guardian enters a child', () => {

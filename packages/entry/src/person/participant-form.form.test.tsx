@@ -166,8 +166,14 @@ const aPicture = async (): Promise<File> => {
 }
 
 test.each([
-  ['zh-CN', '这个文件不是本机能读取的图片，请换一张。', '兼容性最佳', '照片已上传，尚未保存', '移除'],
-  ['en', 'This device cannot read that file as a picture. Please choose another.', 'Most Compatible', 'Photo uploaded, not yet saved', 'Remove'],
+  ['zh-CN', '这个文件不是本机能读取的图片，请换一张。', '兼容性最佳', '照片已上传，尚未保存：提交后才会保存', '移除'],
+  [
+    'en',
+    'This device cannot read that file as a picture. Please choose another.',
+    'Most Compatible',
+    'Photo uploaded, not yet saved: it is saved when you submit',
+    'Remove',
+  ],
 ] as const)(
   'a photo that is none stands in the way until another is chosen, in %s',
   async (locale, words, heic, uploaded, remove) => {

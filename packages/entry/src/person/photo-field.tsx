@@ -27,7 +27,13 @@ interface PhotoFieldProps {
 export type PhotoHurdle = 'photoWait' | 'photoUnreadable' | 'photoHeic'
 
 const hurdleOf = (state: PhotoState): PhotoHurdle | null =>
-  isBusy(state) ? 'photoWait' : state.kind === 'unreadable' ? 'photoUnreadable' : state.kind === 'heic' ? 'photoHeic' : null
+  isBusy(state)
+    ? 'photoWait'
+    : state.kind === 'unreadable'
+      ? 'photoUnreadable'
+      : state.kind === 'heic'
+        ? 'photoHeic'
+        : null
 
 /** The ID photo: choose one, see it, watch it go, cut it anew, try again. */
 export function PhotoField({ call, id, error, needed, shown = null, onUrl, onBusy, onHurdle }: PhotoFieldProps) {

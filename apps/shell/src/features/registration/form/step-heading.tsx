@@ -1,5 +1,6 @@
 import { phrases } from '@startline/ui'
 import { createContext, type ReactNode, type RefObject, use, useCallback, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import styles from './registration.module.css'
 
 /** Told the heading of the open step as soon as it stands. */
@@ -8,15 +9,17 @@ const HeadingStands = createContext<((heading: HTMLElement | null) => void) | nu
 /** Around the steps of a form: has each step open at the top of the page, with the focus on its heading. The first one is left to whoever leads to the form. */
 export function StepFocus({ step, children }: { step: string; children: ReactNode }) {
   const met = useRef(step)
+  const isReturn = useNavigationType() === 'POP'
   const meet = useCallback(
     (heading: HTMLElement | null) => {
       if (met.current !== step) {
-        scrollTo({ top: 0, behavior: 'instant' })
+        // Back and forward return to where the person was: `ScrollMemory`.
+        if (!isReturn) scrollTo({ top: 0, behavior: 'instant' })
         heading?.focus({ preventScroll: true })
       }
       met.current = step
     },
-    [step],
+    [step, isReturn],
   )
   return <HeadingStands value={meet}>{children}</HeadingStands>
 }
