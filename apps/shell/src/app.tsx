@@ -4,7 +4,7 @@ import { BrowserRouter, Link } from 'react-router'
 import { ShellLocale } from './base/locale.tsx'
 import { queryClient } from './base/query-client.ts'
 import { ErrorFence } from './layouts/error-fence.tsx'
-import { LeavingQuestion } from './layouts/leaving/leaving-question.tsx'
+import './layouts/leaving/first-pops.ts'
 import { screenAhead } from './layouts/screen.tsx'
 import { ScrollMemory } from './layouts/scroll-memory.tsx'
 import { SilenceNotice } from './layouts/silence-notice.tsx'
@@ -25,7 +25,6 @@ export const App = () => (
             <ScrollMemory />
             <AccountDoor />
             <OrganizationMoved />
-            <LeavingQuestion />
             <ErrorFence>
               <Screens />
             </ErrorFence>

@@ -2,7 +2,7 @@ import { ownOf } from '@startline/domain'
 import type { Navigation } from '@startline/guest'
 import { useLocale, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useMemo } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, Suspense, use, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useSetLocale } from '../base/locale.tsx'
 import { call } from '../session/client.ts'
@@ -11,7 +11,7 @@ import { useShellConfig, useTriedConfig } from '../sub-apps/config.ts'
 import { useSubAppText } from '../sub-apps/messages.ts'
 import { resetSubApp, subApps } from '../sub-apps/registry.ts'
 import { ErrorFence } from './error-fence.tsx'
-import { blockLeaving } from './leaving/leaving.ts'
+import { LeavingQuestion } from './leaving/leaving-question.tsx'
 import { Waiting } from './screen.tsx'
 import { ShellHeader } from './shell-bars.tsx'
 
@@ -46,12 +46,13 @@ function HeldGuest(props: HostProps) {
 
 function Guest({ name, base }: HostProps) {
   const { guest, config } = use(subApps.load(name))
+  const [blocks, setBlocks] = useState(0)
   const shell = {
     base,
     config,
     call,
     subPath: useParams()['*'] ?? '',
-    nav: useShellNavigation(),
+    nav: useShellNavigation(setBlocks),
     session: useSession(),
     locale: useLocale(),
     setLocale: useSetLocale(),
@@ -61,11 +62,13 @@ function Guest({ name, base }: HostProps) {
   return (
     <div data-sub-app={name} data-version={guest.buildInfo.version}>
       <guest.default {...shell} />
+      <LeavingQuestion unsaved={blocks > 0} />
     </div>
   )
 }
 
-function useShellNavigation(): Navigation {
+/** `onBlocks` changes how many parts of the guest have something unsaved. */
+function useShellNavigation(onBlocks: Dispatch<SetStateAction<number>>): Navigation {
   const location = useLocation()
   const navigate = useNavigate()
   return useMemo(
@@ -74,9 +77,12 @@ function useShellNavigation(): Navigation {
       push: (path, state) => void navigate(path, { state }),
       replace: (path, state) => void navigate(path, { state, replace: true }),
       go: (delta) => void navigate(delta),
-      block: blockLeaving,
+      block: () => {
+        onBlocks((blocks) => blocks + 1)
+        return () => onBlocks((blocks) => blocks - 1)
+      },
     }),
-    [location, navigate],
+    [location, navigate, onBlocks],
   )
 }
 

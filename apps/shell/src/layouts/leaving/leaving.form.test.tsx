@@ -3,7 +3,6 @@ import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../../../../../tools/forms/show.tsx'
-import { useBlockedLeaving } from './leaving.ts'
 import { LeavingQuestion } from './leaving-question.tsx'
 
 const before = location.href
@@ -14,11 +13,11 @@ afterEach(() => history.replaceState(null, '', before))
 
 function Form() {
   const [typed, setTyped] = useState('')
-  useBlockedLeaving(typed !== '')
   return (
     <>
       <input aria-label="name" value={typed} onChange={({ target }) => setTyped(target.value)} />
       <Link to="/form?step=2">next step</Link>
+      <LeavingQuestion unsaved={typed !== ''} />
     </>
   )
 }
@@ -27,7 +26,6 @@ const theForm = async () => {
   show(
     <BrowserRouter>
       <Link to="/home">home</Link>
-      <LeavingQuestion />
       <Routes>
         <Route path="/list" element={<Link to="/form">open</Link>} />
         <Route path="/form" element={<Form />} />
@@ -40,13 +38,23 @@ const theForm = async () => {
 }
 
 const name = page.getByLabelText('name')
+/** Whether closing the page would be asked about. */
+const isAsked = () => {
+  const closing = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(closing)
+  return closing.defaultPrevented
+}
+const typeName = async () => {
+  await name.fill('王小明')
+  await expect.poll(isAsked).toBe(true)
+}
 const question = page.getByRole('dialog', { name: '有内容还没有保存' })
 const press = (label: string) => question.getByRole('button', { name: label, exact: true }).click()
 const closes = () => expect.poll(() => question.query()).toBeNull()
 
 test('a link out of unsaved work asks: staying keeps what was typed, leaving leaves', async () => {
   await theForm()
-  await name.fill('王小明')
+  await typeName()
   await page.getByText('home').click()
   await press('留在这一页')
   await closes()
@@ -60,7 +68,7 @@ test('a link out of unsaved work asks: staying keeps what was typed, leaving lea
 
 test('the back button out of unsaved work asks, also after a step within the screen', async () => {
   await theForm()
-  await name.fill('王小明')
+  await typeName()
   await page.getByText('next step').click()
   await expect.poll(() => location.search).toBe('?step=2')
   expect(question.query()).toBeNull()
@@ -80,13 +88,7 @@ test('the back button out of unsaved work asks, also after a step within the scr
 
 test('nothing is asked where nothing is unsaved; closing the page asks where something is', async () => {
   await theForm()
-  const isAsked = () => {
-    const closing = new Event('beforeunload', { cancelable: true })
-    dispatchEvent(closing)
-    return closing.defaultPrevented
-  }
-  await name.fill('王小明')
-  await expect.poll(isAsked).toBe(true)
+  await typeName()
   await userEvent.clear(name)
   await expect.poll(isAsked).toBe(false)
   history.back()

@@ -1,17 +1,9 @@
-import { useEffect } from 'react'
 import { create } from 'zustand'
 import { listen } from '../../base/listen.ts'
+import { firstPops } from './first-pops.ts'
 
-/** Unsaved work of screens, and the departure that waits for an answer. */
-interface Leaving {
-  /** Screens with work that leaving would lose. */
-  blocks: number
-  /** Continues the departure in question; null where there is none. */
-  depart: (() => void) | null
-}
-
-/** Unsaved work of screens, and the departure that waits for an answer. */
-export const useLeaving = create<Leaving>()(() => ({ blocks: 0, depart: null }))
+/** Continues the departure in question; null where there is none. */
+export const useDeparture = create<{ depart: (() => void) | null }>()(() => ({ depart: null }))
 
 /** The entry of the history on screen: `idx` is the router's position of it. */
 let entry = { pathname: '', idx: 0 }
@@ -19,7 +11,6 @@ let entry = { pathname: '', idx: 0 }
 let departing = false
 /** The history goes forward again to the entry on screen. */
 let returning = false
-let unlisten: (() => void) | undefined
 
 /** The router's position of the history's present entry; absent for one that the browser made, as for a link to a part of the page. */
 const idxOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? Number.NaN
@@ -31,16 +22,16 @@ export function noteEntry(): void {
 }
 
 const ask = (depart: () => void): void =>
-  useLeaving.setState({
+  useDeparture.setState({
     depart: () => {
       departing = true
-      useLeaving.setState({ depart: null })
+      useDeparture.setState({ depart: null })
       depart()
     },
   })
 
 /** Stays on the screen: the departure is forgotten. */
-export const stay = (): void => useLeaving.setState({ depart: null })
+export const stay = (): void => useDeparture.setState({ depart: null })
 
 const isPlain = (press: MouseEvent): boolean =>
   press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)
@@ -68,7 +59,7 @@ function popped(pop: PopStateEvent): void {
     returning = false
     return pop.stopImmediatePropagation()
   }
-  if (unlisten === undefined || departing || location.pathname === entry.pathname) return
+  if (departing || location.pathname === entry.pathname) return
   pop.stopImmediatePropagation()
   const delta = idxOf(pop.state) - entry.idx || -1
   returning = true
@@ -76,47 +67,23 @@ function popped(pop: PopStateEvent): void {
   ask(() => history.go(delta))
 }
 
-// A window’s own events reach its listeners in the order in which these were added (Chromium, whatever they say of capture): this one is added before
-// the router’s, and stays.
-addEventListener('popstate', popped)
-
 function closing(event: BeforeUnloadEvent): void {
   if (!departing) event.preventDefault()
-}
-
-function startListening(): () => void {
-  noteEntry()
-  const presses = listen(document, { click: pressed }, { capture: true })
-  const closes = listen(window, { beforeunload: closing })
-  return () => {
-    presses()
-    closes()
-  }
-}
-
-const count = (change: number): void => {
-  const blocks = useLeaving.getState().blocks + change
-  useLeaving.setState({ blocks })
-  if (blocks === 0) {
-    unlisten?.()
-    unlisten = undefined
-    stay()
-  } else unlisten ??= startListening()
 }
 
 /**
  * Has the person asked before a link, the history or the browser leaves the path on screen; a step within the path is not asked about,
  * nor is what the screen does itself, as after saving. Gives a function that ends it.
  */
-export function blockLeaving(): () => void {
-  let held = true
-  count(1)
+export function askBeforeLeaving(): () => void {
+  noteEntry()
+  const presses = listen(document, { click: pressed }, { capture: true })
+  const closes = listen(window, { beforeunload: closing })
+  firstPops.hear = popped
   return () => {
-    if (held) count(-1)
-    held = false
+    firstPops.hear = null
+    presses()
+    closes()
+    stay()
   }
 }
-
-/** While `asked`, the person is asked before they leave the screen: see `blockLeaving`. */
-export const useBlockedLeaving = (asked: boolean): void =>
-  useEffect(() => (asked ? blockLeaving() : undefined), [asked])

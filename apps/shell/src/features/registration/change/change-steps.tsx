@@ -2,6 +2,7 @@ import { refusalOf } from '@startline/client'
 import type { Registration } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { Button, Card, ErrorSummary, FormActions, Notice, SkeletonCards, Stack, useLocale } from '@startline/ui'
+import { LeavingQuestion } from '../../../layouts/leaving/leaving-question.tsx'
 import { StepHeading } from '../form/step-heading.tsx'
 import { useLeadOn } from '../form/steps.ts'
 import styles from './change.module.css'
@@ -16,8 +17,17 @@ import { type Change, partId, stepOf, type Trouble, useChange } from './use-chan
 
 /** Group and unit of a registration, in a team its people, then what changes, then saved. */
 export function ChangeSteps(props: ChangeProps & { opened: Registration }) {
-  const { event, opened, address, go } = props
   const change = useChange(props)
+  return (
+    <>
+      <Steps {...props} change={change} />
+      <LeavingQuestion unsaved={change.dirty} />
+    </>
+  )
+}
+
+function Steps(props: ChangeProps & EditingProps) {
+  const { event, opened, address, go, change } = props
   const { trouble, dirty } = change
   // Nothing to check, as after the page was loaded anew.
   const astray = address.step === 'check' && !dirty && !change.busy
@@ -30,7 +40,7 @@ export function ChangeSteps(props: ChangeProps & { opened: Registration }) {
         <CheckPart change={change} event={event} />
       </Stack>
     )
-  return <Editing {...props} change={change} />
+  return <Editing {...props} />
 }
 
 function Editing({ event, organization, opened, address, go, change }: ChangeProps & EditingProps) {

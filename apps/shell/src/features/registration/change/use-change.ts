@@ -4,7 +4,6 @@ import { useRenewRegistration } from '@startline/entry'
 import { useToast } from '@startline/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useBlockedLeaving } from '../../../layouts/leaving/leaving.ts'
 import { useUnsavedWork } from '../../../session/acting.ts'
 import { call } from '../../../session/client.ts'
 import { useApplicationForm } from '../../../state/application-form.ts'
@@ -31,7 +30,6 @@ export function useChange({ organization, go, opened }: ChangeOf) {
   const [busy, setBusy] = useState(false)
   const dirty = isChanged(opened, draft)
   useUnsavedWork(dirty)
-  useBlockedLeaving(dirty)
 
   const set = (change: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...change }))
