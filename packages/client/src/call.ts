@@ -1,12 +1,4 @@
-import {
-  type BodyInput,
-  callAddress,
-  type Data,
-  type Endpoint,
-  fileNameIn,
-  type QueryInput,
-  unprintableIn,
-} from '@startline/contract'
+import { type BodyInput, callAddress, type Data, type Endpoint, fileNameIn, type QueryInput } from '@startline/contract'
 import { apiBase, withReachable } from './api-base.ts'
 import { isPresent } from './present.ts'
 import { CallUnanswered, isGood, isSessionOver, refusalOf } from './refused.ts'
@@ -111,7 +103,7 @@ export function makeCall(around: Surroundings): Call {
     const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
     const { file } = answer
     return file
-      ? ({ name: fileNameIn(file.disposition), blob: file.blob, unprintable: unprintableIn(file.unprintable) } as never)
+      ? ({ name: fileNameIn(file.disposition), blob: file.blob, unprintable: file.unprintable } as never)
       : ((await dataOf(around, token, endpoint, answer)) as never)
   }
 }

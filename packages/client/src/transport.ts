@@ -1,4 +1,3 @@
-import { UNPRINTABLE_HEADER } from '@startline/contract'
 import { CallRefused, CallUnanswered, type Envelope, envelopeIn, isGood } from './refused.ts'
 
 /** One request as it goes out. */
@@ -77,7 +76,7 @@ async function incomingFileOf(request: XMLHttpRequest): Promise<Incoming> {
   if (blob.type.startsWith('application/json')) return incomingOf(request, await blob.text())
   const file = {
     disposition: request.getResponseHeader('content-disposition') ?? '',
-    unprintable: request.getResponseHeader(UNPRINTABLE_HEADER),
+    unprintable: request.getResponseHeader('startline-unprintable-names'),
     blob,
   }
   return { ...incomingOf(request, ''), ...(request.status === 200 && { file }) }

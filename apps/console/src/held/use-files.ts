@@ -1,4 +1,4 @@
-import { downloadEventFile, type FileMeta, type Unprintable } from '@startline/contract'
+import { downloadEventFile, type FileMeta } from '@startline/contract'
 import { type Call, useShell } from '@startline/guest'
 import { saveFile } from '@startline/ui'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ interface FileWords {
 export function useFiles({ said, unanswered }: FileWords = {}) {
   const { call, toast } = useShell()
   const acting = useAct(unanswered)
-  const [unprintable, setUnprintable] = useState<Unprintable | null>(null)
+  const [unprintable, setUnprintable] = useState<string | null>(null)
   const take = (fetch: (call: Call) => Promise<FileMeta>, otherwise?: Parameters<Acting['act']>[1]) =>
     acting.act(async () => {
       setUnprintable(null)

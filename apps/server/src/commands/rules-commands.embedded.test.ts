@@ -64,7 +64,12 @@ test('a rulebook is checked and counted without a portal, by every number of ent
       .map((line) => JSON.parse(line) as unknown),
   ).toEqual([
     { entrants: 8, rounds: [{ name: '决赛', entrants: 8, heats: 1, runs: 1, races: 1 }], races: 1, minutes: 4 },
-    { entrants: 17, rounds: [{ name: '决赛', entrants: 17, heats: 3, runs: 1, races: 3, problem: 'too_many' }], races: 3, minutes: 12 },
+    {
+      entrants: 17,
+      rounds: [{ name: '决赛', entrants: 17, heats: 3, runs: 1, races: 3, problem: 'too_many' }],
+      races: 3,
+      minutes: 12,
+    },
   ])
   expect((await portal('help')).out).toMatch(/rules run <cases.json>[^]*rules check <rulebook.yaml>/)
 })

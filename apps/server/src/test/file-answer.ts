@@ -1,4 +1,4 @@
-import { fileNameIn, UNPRINTABLE_HEADER, unprintableIn } from '@startline/contract'
+import { fileNameIn, UNPRINTABLE_HEADER } from '@startline/contract'
 import type { LightMyRequestResponse } from 'fastify'
 
 /** A file as the client gives it, in the place of an envelope's data. */
@@ -8,6 +8,6 @@ export const fileOf = ({ rawPayload, headers }: LightMyRequestResponse) => ({
   data: {
     name: fileNameIn(String(headers['content-disposition'])),
     blob: new Blob([Uint8Array.from(rawPayload)]),
-    unprintable: unprintableIn(headers[UNPRINTABLE_HEADER] as string | undefined),
+    unprintable: (headers[UNPRINTABLE_HEADER] as string | undefined) ?? null,
   },
 })

@@ -4,7 +4,6 @@ import { FIRST_PAGE, PAGE_SIZE, PAGE_SIZE_MAX } from '../calls/paging.ts'
 import type { FailureName } from '../rules/failures.ts'
 import { type Problem, valueAt } from '../rules/problems.ts'
 import type { RuleName } from '../rules/rules.ts'
-import type { Unprintable } from '../rules/unprintable.ts'
 
 /** Who may call: `open` needs no token (a wrong one is still refused), `signed-in` needs a session. */
 export type Access = 'open' | 'signed-in'
@@ -96,8 +95,8 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
 export interface FileMeta {
   name: string
   blob: Blob
-  /** Names on a paper that its font cannot write. */
-  unprintable?: Unprintable | null
+  /** Names on a paper that its font cannot write, as the header has them: `unprintableIn` reads it. */
+  unprintable?: string | null
 }
 
 /** The `data` of a call whose answer is a file. */

@@ -8,7 +8,7 @@ const words = () => document.body.textContent
 test('names that the font lacks are listed, with how many there are besides; without any nothing is said', async () => {
   show(
     <main>
-      <UnprintableNames of={{ names: ['冯𫰠', '旦增·ཀརྨ'], more: 3 }} />
+      <UnprintableNames of={btoa(String.fromCharCode(...new TextEncoder().encode('3\n冯𫰠\n旦增·ཀརྨ')))} />
       <UnprintableNames of={null} />
     </main>,
   )

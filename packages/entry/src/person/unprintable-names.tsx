@@ -1,13 +1,14 @@
-import type { Unprintable } from '@startline/contract'
+import { unprintableIn } from '@startline/contract'
 import { Notice } from '@startline/ui'
 import { useEntryFormText } from './entry-form-messages.ts'
 
 /** Names the people whose names a saved paper shows with boxes, to be written in by hand. */
-export function UnprintableNames({ of }: { of: Unprintable | null | undefined }) {
+export function UnprintableNames({ of }: { of: string | null | undefined }) {
   const text = useEntryFormText()
-  return of ? (
-    <Notice kind="warn" title={text.unprintable(of.names.length + of.more)} live>
-      {text.unprintableWhat(of.names, of.more)}
+  const found = unprintableIn(of)
+  return found ? (
+    <Notice kind="warn" title={text.unprintable(found.names.length + found.more)} live>
+      {text.unprintableWhat(found.names, found.more)}
     </Notice>
   ) : null
 }

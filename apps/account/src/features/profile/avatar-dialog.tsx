@@ -44,12 +44,7 @@ export default function AvatarDialog({ has, onClose }: AvatarDialogProps) {
     >
       <div className={styles.avatarBody}>
         {cropped && <Cropping cropped={cropped} onPart={crop} />}
-        <Field
-          label={text.avatar}
-          id="profile-avatar"
-          error={wrong ?? undefined}
-          hideLabel
-        >
+        <Field label={text.avatar} id="profile-avatar" error={wrong ?? undefined} hideLabel>
           <div className={styles.avatarWays}>
             <ChoosePicture kind={cropped ? 'quiet' : 'solid'} onFile={(file) => void choose(file)}>
               {cropped || wrong ? text.avatarOther : text.avatarChoose}

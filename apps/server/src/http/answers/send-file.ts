@@ -1,4 +1,4 @@
-import { dispositionOf, type FileMeta, UNPRINTABLE_HEADER, unprintableHeader } from '@startline/contract'
+import { dispositionOf, type FileMeta, UNPRINTABLE_HEADER } from '@startline/contract'
 import type { FastifyReply } from 'fastify'
 
 const HEADERS = {
@@ -17,7 +17,7 @@ export const sendFile = async (
   { name, blob, unprintable }: FileMeta,
 ): Promise<FastifyReply> =>
   reply
-    .headers({ ...HEADERS, ...(unprintable && { [UNPRINTABLE_HEADER]: unprintableHeader(unprintable.names) }) })
+    .headers({ ...HEADERS, ...(unprintable && { [UNPRINTABLE_HEADER]: unprintable }) })
     .header('content-disposition', dispositionOf(name))
     .type(blob.type || ([types].flat()[0] ?? ''))
     .send(Buffer.from(await blob.arrayBuffer()))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { FileMeta } from '@startline/contract'
+import { type FileMeta, unprintableHeader } from '@startline/contract'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -61,6 +61,6 @@ export function paperOf(
   return {
     name: `${name}-${kind}.pdf`,
     blob: new Blob([bytes]),
-    unprintable: unprintable.length > 0 ? { names: unprintable, more: 0 } : null,
+    unprintable: unprintable.length > 0 ? unprintableHeader(unprintable) : null,
   }
 }
