@@ -1,7 +1,7 @@
 import type { AmendmentKind, StartPosition } from '@startline/contract'
 import { expect, test } from 'vitest'
 import { amendmentLines, noticeStartLine } from './format-start-change.ts'
-import { useStartText } from './start-messages.ts'
+import { useStartChangeText } from './start-change-messages.ts'
 
 const at = (heat: number, lane: number | null, starts_at: string | null, bib: number | null = 12): StartPosition => ({
   round: 0,
@@ -11,7 +11,7 @@ const at = (heat: number, lane: number | null, starts_at: string | null, bib: nu
   bib,
   starts_at,
 })
-const zh = useStartText.in('zh-CN')
+const zh = useStartChangeText.in('zh-CN')
 const moment = (instant: string) => instant.slice(11, 16)
 const [ten, later] = ['2031-05-01T10:00:00Z', '2031-05-01T10:10:00Z']
 type Case = [what: AmendmentKind, from: StartPosition | null, to: StartPosition | null, words: string]
@@ -49,7 +49,7 @@ test('a notice of a start that is no longer theirs has its number alone', () =>
   expect(
     noticeStartLine(
       { what: 'scratched', from: at(1, 2, ten), to: null, name: null, bib: null, contest: null },
-      useStartText.in('en'),
+      useStartChangeText.in('en'),
       moment,
     ),
   ).toBe('No. 12: scratched Heat 1 lane 2 10:00 → not starting'))

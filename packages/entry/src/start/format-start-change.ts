@@ -1,7 +1,7 @@
 import type { Amendment, AmendmentKind, NoticeStart, StartChange, StartPosition } from '@startline/contract'
-import type { useStartText } from './start-messages.ts'
+import type { useStartChangeText } from './start-change-messages.ts'
 
-type Text = ReturnType<typeof useStartText>
+type Text = ReturnType<typeof useStartChangeText>
 type Moment = (at: string) => string
 
 /** The heat, lane and time of a start, as far as they are known. */

@@ -3,6 +3,7 @@ import { Badge, cx, TextLink, useLocale } from '@startline/ui'
 import { eventDates } from '../event/event-date.ts'
 import { amendmentLines } from './format-start-change.ts'
 import styles from './own-starts.module.css'
+import { useStartChangeText } from './start-change-messages.ts'
 import { useStartText } from './start-messages.ts'
 import { useHeatWords } from './use-heat-words.ts'
 
@@ -62,7 +63,7 @@ function Heat({ start, heat, timeZone }: { start: Start; heat: StartHeat; timeZo
 
 /** What changed since the list became public, in words. */
 function Changes({ start: { amendments }, timeZone }: { start: Start; timeZone: string }) {
-  const text = useStartText()
+  const text = useStartChangeText()
   const when = eventDates(useLocale(), timeZone)
   if (amendments.length === 0) return null
   const told = amendments.map(({ what, at, changes }) => {

@@ -22,14 +22,6 @@ export const useStartText = messages({
     redrawn: ['重新抽签', 'drawn anew'],
     time: ['时间有调整', 'times moved'],
   },
-  /** Of an amendment or a notice. */
-  round: (number: number) => [`第 ${number} 阶段`, `round ${number}`],
-  nowhere: ['无', 'none'],
-  off: ['不出场', 'not starting'],
-  later: ['待重新公布', 'to be published again'],
-  oldNew: (from: string, to: string) => [`${from} → ${to}`, `${from} → ${to}`],
-  seeds: (from: string, to: string) => [`抽签口令 ${from} → ${to}`, `seed ${from} → ${to}`],
-  whoAt: (who: string, what: string) => [`${who}：${what}`, `${who}: ${what}`],
   changedOn: (what: string, when: string) => [`${what}（${when}）`, `${what} (${when})`],
   comma: ['、', ', '],
 })

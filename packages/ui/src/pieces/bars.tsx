@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers draw `<meter>` each in their own colours */
 import type { CSSProperties, ReactNode } from 'react'
 import type { Tone } from './badge.tsx'
 import styles from './bars.module.css'
@@ -42,42 +41,6 @@ const placesSentence = (text: ReturnType<typeof useKitText>, taken: number, capa
   const left = capacity - taken
   return left > 0 ? text.placesLeft(left, capacity) : text.placesFull(capacity)
 }
-
-/** The places of a group, as its host counts them: the sentence and the bar, a meter, both show how many are taken. */
-export function TakenBar({ taken, capacity, label }: PlacesProps & { label: string }) {
-  const text = useKitText()
-  const sentence =
-    capacity === null
-      ? text.placesOpen(taken)
-      : taken < capacity
-        ? text.placesTaken(taken, capacity)
-        : text.placesFull(capacity)
-  return (
-    <div className={styles.places}>
-      <p className={styles.sentence}>
-        <span className={styles.label}>{label}</span>
-        <span>{sentence}</span>
-      </p>
-      {capacity !== null && (
-        <div
-          role="meter"
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={capacity}
-          aria-valuenow={Math.min(taken, capacity)}
-          aria-valuetext={sentence}
-          className={cx(styles.track, styles[takenTone(taken, capacity)])}
-        >
-          <span className={styles.fill} style={part(capacity > 0 ? taken / capacity : 1)} />
-        </div>
-      )}
-    </div>
-  )
-}
-
-/** A full group is what its host hopes for: it is drawn as nearly full. */
-const takenTone = (taken: number, capacity: number): Tone =>
-  placesTone(taken, capacity) === 'green' ? 'green' : 'amber'
 
 /** Green while there is room, amber when nearly full, neutral when full. */
 export function placesTone(taken: number, capacity: number): Tone {

@@ -87,10 +87,6 @@ export const useKitText = messages({
     `剩余 ${left} 个名额，共 ${capacity} 个`,
     `${left} left of ${capacity}`,
   ],
-  placesTaken: (taken: number, capacity: number) => [
-    `已报 ${taken} 个，共 ${capacity} 个名额`,
-    `${taken} of ${capacity} taken`,
-  ],
   placesFull: (capacity: number) => [
     `${capacity} 个名额已满`,
     capacity === 1 ? 'The only place is taken' : `All ${capacity} places are taken`,

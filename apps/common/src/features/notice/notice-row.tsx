@@ -1,5 +1,5 @@
 import { type Notice, paths } from '@startline/contract'
-import { noticeStartLine, useFormatChange, useStartText } from '@startline/entry'
+import { noticeStartLine, useFormatChange, useStartChangeText } from '@startline/entry'
 import {
   AlertIcon,
   BellIcon,
@@ -73,7 +73,7 @@ export function NoticeRow({ notice, read, onOpen }: NoticeRowProps) {
   const text = useNoticeText()
   const tell = useFormatChange()
   const { title, about, aboutInShort, note } = useNoticeWords(notice)
-  const start = useStartText()
+  const start = useStartChangeText()
   const locale = useLocale()
   const Icon = ICONS[notice.kind]
   return (

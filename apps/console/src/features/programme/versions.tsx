@@ -1,6 +1,6 @@
 import { apiBase } from '@startline/client'
 import { callAddress, getProgramme, getProgrammeFile, paths } from '@startline/contract'
-import { amendmentLines, ForAnotherBrowser, useStartText } from '@startline/entry'
+import { amendmentLines, ForAnotherBrowser, useStartChangeText } from '@startline/entry'
 import { Badge, Card, cannotSaveFiles, EmptyState, momentOf, SectionHeading, TextLink, useLocale } from '@startline/ui'
 import { useProgrammeText } from './messages.ts'
 import styles from './programme.module.css'
@@ -80,7 +80,7 @@ function Version({ id, version, isNewest }: VersionProps) {
 function Amendments({ amendments }: Pick<Held, 'amendments'>) {
   const text = useProgrammeText()
   const locale = useLocale()
-  const start = useStartText()
+  const start = useStartChangeText()
   const moment = (at: string) => momentOf(at, locale)
   if (amendments.length === 0) return <p className={styles.hint}>{text.noneSince}</p>
   return (

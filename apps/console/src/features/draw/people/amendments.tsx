@@ -1,5 +1,5 @@
 import type { Amendment } from '@startline/contract'
-import { amendmentLines, useStartText } from '@startline/entry'
+import { amendmentLines, useStartChangeText } from '@startline/entry'
 import { Fold, momentOf, useLocale } from '@startline/ui'
 import { usePeopleText } from './messages.ts'
 import styles from './people.module.css'
@@ -13,7 +13,7 @@ interface AmendmentsProps {
 export function Amendments({ amendments, timezone }: AmendmentsProps) {
   const text = usePeopleText()
   const locale = useLocale()
-  const start = useStartText()
+  const start = useStartChangeText()
   const moment = (at: string) => momentOf(at, locale, timezone)
   if (amendments.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { paths } from '@startline/contract'
 import { drawCommand } from '@startline/domain'
-import { amendmentLines, eventDates, useStartText } from '@startline/entry'
+import { amendmentLines, eventDates, useStartChangeText } from '@startline/entry'
 import { Button, Card, CopyIcon, copyText, Fold, TextLink, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { useListsText } from './messages.ts'
@@ -51,7 +51,7 @@ export function DrawNote({ contest: { draw } }: { contest: Contest }) {
 /** What changed of a start list after the draw, the newest first; nothing where nothing did. */
 export function Amendments({ contest, timeZone }: { contest: Contest; timeZone: string }) {
   const text = useListsText()
-  const start = useStartText()
+  const start = useStartChangeText()
   const when = eventDates(useLocale(), timeZone)
   const { amendments } = contest
   if (amendments.length === 0) return null
