@@ -4,7 +4,6 @@ import { BrowserRouter, Link } from 'react-router'
 import { ShellLocale } from './base/locale.tsx'
 import { queryClient } from './base/query-client.ts'
 import { ErrorFence } from './layouts/error-fence.tsx'
-import './layouts/leaving/first-pops.ts'
 import { screenAhead } from './layouts/screen.tsx'
 import { ScrollMemory } from './layouts/scroll-memory.tsx'
 import { SilenceNotice } from './layouts/silence-notice.tsx'
@@ -13,6 +12,10 @@ import { screenOf } from './screens.ts'
 import { useActing } from './session/acting.ts'
 import { OrganizationMoved } from './session/organization-moved.tsx'
 import { AccountDoor } from './session/return-address.ts'
+
+// A window's own events reach listeners in the order in which these were first set: what asks before unsaved work is left (layouts/leaving) takes
+// this place, before the router's.
+onpopstate = () => null
 
 /** The portal: what every screen may count on, around the routes. */
 export const App = () => (

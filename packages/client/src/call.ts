@@ -103,7 +103,7 @@ export function makeCall(around: Surroundings): Call {
     const answer = await (input.parting ? sendParting(outgoing) : send(outgoing))
     const { file } = answer
     return file
-      ? ({ name: fileNameIn(file.disposition), blob: file.blob, unprintable: file.unprintable } as never)
+      ? ({ ...file, name: fileNameIn(file.disposition) } as never)
       : ((await dataOf(around, token, endpoint, answer)) as never)
   }
 }

@@ -76,7 +76,7 @@ async function incomingFileOf(request: XMLHttpRequest): Promise<Incoming> {
   if (blob.type.startsWith('application/json')) return incomingOf(request, await blob.text())
   const file = {
     disposition: request.getResponseHeader('content-disposition') ?? '',
-    unprintable: request.getResponseHeader('startline-unprintable-names'),
+    unprintable: request.getResponseHeader('unprintable-names'),
     blob,
   }
   return { ...incomingOf(request, ''), ...(request.status === 200 && { file }) }

@@ -2,7 +2,7 @@ import { ownOf } from '@startline/domain'
 import type { Navigation } from '@startline/guest'
 import { useLocale, useToast } from '@startline/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, type ReactNode, type SetStateAction, Suspense, use, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useSetLocale } from '../base/locale.tsx'
 import { call } from '../session/client.ts'
@@ -11,7 +11,6 @@ import { useShellConfig, useTriedConfig } from '../sub-apps/config.ts'
 import { useSubAppText } from '../sub-apps/messages.ts'
 import { resetSubApp, subApps } from '../sub-apps/registry.ts'
 import { ErrorFence } from './error-fence.tsx'
-import { LeavingQuestion } from './leaving/leaving-question.tsx'
 import { Waiting } from './screen.tsx'
 import { ShellHeader } from './shell-bars.tsx'
 
@@ -45,14 +44,19 @@ function HeldGuest(props: HostProps) {
 }
 
 function Guest({ name, base }: HostProps) {
-  const { guest, config } = use(subApps.load(name))
+  const { guest, config, LeavingGuard } = use(subApps.load(name))
+  /** How many parts of the guest have something unsaved. */
   const [blocks, setBlocks] = useState(0)
+  const block = useCallback(() => {
+    setBlocks((count) => count + 1)
+    return () => setBlocks((count) => count - 1)
+  }, [])
   const shell = {
     base,
     config,
     call,
     subPath: useParams()['*'] ?? '',
-    nav: useShellNavigation(setBlocks),
+    nav: useShellNavigation(block),
     session: useSession(),
     locale: useLocale(),
     setLocale: useSetLocale(),
@@ -62,13 +66,12 @@ function Guest({ name, base }: HostProps) {
   return (
     <div data-sub-app={name} data-version={guest.buildInfo.version}>
       <guest.default {...shell} />
-      <LeavingQuestion unsaved={blocks > 0} />
+      {blocks > 0 && <LeavingGuard />}
     </div>
   )
 }
 
-/** `onBlocks` changes how many parts of the guest have something unsaved. */
-function useShellNavigation(onBlocks: Dispatch<SetStateAction<number>>): Navigation {
+function useShellNavigation(block: Navigation['block']): Navigation {
   const location = useLocation()
   const navigate = useNavigate()
   return useMemo(
@@ -77,12 +80,9 @@ function useShellNavigation(onBlocks: Dispatch<SetStateAction<number>>): Navigat
       push: (path, state) => void navigate(path, { state }),
       replace: (path, state) => void navigate(path, { state, replace: true }),
       go: (delta) => void navigate(delta),
-      block: () => {
-        onBlocks((blocks) => blocks + 1)
-        return () => onBlocks((blocks) => blocks - 1)
-      },
+      block,
     }),
-    [location, navigate, onBlocks],
+    [location, navigate, block],
   )
 }
 

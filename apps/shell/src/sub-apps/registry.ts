@@ -1,4 +1,5 @@
 import type { ShellConfig, SubAppEntry, SubAppModule } from '@startline/guest'
+import type { ReactNode } from 'react'
 import { whenIdle } from '../base/idle.ts'
 import { settleOrTimeout } from '../base/settle-or-timeout.ts'
 import { personKnown } from '../session/person-known.ts'
@@ -32,6 +33,8 @@ export function findEntry(config: ShellConfig, name: string): SubAppEntry {
 interface LoadedGuest {
   guest: SubAppModule
   config: ShellConfig
+  /** Asks before the guest is left, as long as it is mounted. */
+  LeavingGuard: () => ReactNode
 }
 
 const runtime = () => import(/* webpackChunkName: "federation" */ './runtime.ts')
@@ -41,10 +44,11 @@ async function loadByName(name: string): Promise<LoadedGuest> {
   federation.catch(() => undefined)
   const config = await shellConfig()
   const entry = findEntry(config, name)
-  const guest = await (await federation).loadGuest(entry)
+  const { loadGuest, LeavingGuard } = await federation
+  const guest = await loadGuest(entry)
   // Its screens name for whom the person acts: with that at hand, nothing moves when it comes.
   await settleOrTimeout([personKnown()])
-  return { guest, config }
+  return { guest, config, LeavingGuard }
 }
 
 /** Guests by name. */

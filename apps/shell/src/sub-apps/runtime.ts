@@ -104,3 +104,5 @@ function forgetFailedAhead(): void {
     document.head.append(element)
   }
 }
+
+export { LeavingGuard } from '../layouts/leaving/leaving-guard.tsx'

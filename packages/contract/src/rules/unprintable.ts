@@ -1,5 +1,5 @@
 /** The header of a PDF that lists names and units with characters that its font lacks. */
-export const UNPRINTABLE_HEADER = 'startline-unprintable-names'
+export const UNPRINTABLE_HEADER = 'unprintable-names'
 
 /** Proxies limit all headers of an answer to 4 KiB; so many bytes of names are sent. */
 const NAMES_MAX_BYTES = 2_000

@@ -2,6 +2,18 @@ import { messages } from '@startline/ui'
 import { useStartText } from './start-messages.ts'
 
 const useChangeText = messages({
+  changes: {
+    scratched: ['弃权', 'scratched'],
+    restored: ['恢复出场', 'starts after all'],
+    added: ['抽签后补报', 'entered after the draw'],
+    substituted: ['替补上场', 'substitute'],
+    moved: ['调整了小组或道次', 'moved to another heat or lane'],
+    number: ['换了号码', 'another number'],
+    redrawn: ['重新抽签', 'drawn anew'],
+    time: ['时间有调整', 'times moved'],
+  },
+  changedOn: (what: string, when: string) => [`${what}（${when}）`, `${what} (${when})`],
+  comma: ['、', ', '],
   round: (number: number) => [`第 ${number} 阶段`, `round ${number}`],
   nowhere: ['无', 'none'],
   off: ['不出场', 'not starting'],

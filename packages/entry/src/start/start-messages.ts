@@ -12,16 +12,4 @@ export const useStartText = messages({
   timeLater: ['时间待定', 'Time to be announced'],
   scratched: ['弃权', 'Scratched'],
   amended: ['更正', 'Amended'],
-  changes: {
-    scratched: ['弃权', 'scratched'],
-    restored: ['恢复出场', 'starts after all'],
-    added: ['抽签后补报', 'entered after the draw'],
-    substituted: ['替补上场', 'substitute'],
-    moved: ['调整了小组或道次', 'moved to another heat or lane'],
-    number: ['换了号码', 'another number'],
-    redrawn: ['重新抽签', 'drawn anew'],
-    time: ['时间有调整', 'times moved'],
-  },
-  changedOn: (what: string, when: string) => [`${what}（${when}）`, `${what} (${when})`],
-  comma: ['、', ', '],
 })

@@ -4,15 +4,8 @@ import type { Tone } from './badge.tsx'
 import styles from './bars.module.css'
 import { placesTone } from './bars.tsx'
 import { useKitText } from './kit-text.ts'
-import { messages } from './locale.tsx'
 import { cx } from './markup.tsx'
-
-const useTakenText = messages({
-  placesTaken: (taken: number, capacity: number) => [
-    `已报 ${taken} 个，共 ${capacity} 个名额`,
-    `${taken} of ${capacity} taken`,
-  ],
-})
+import { useTakenText } from './taken-text.ts'
 
 interface TakenProps {
   taken: number

@@ -33,7 +33,7 @@ const SHOWN = [
   'Location',
   'Retry-After',
   'Server-Timing',
-  'Startline-Unprintable-Names',
+  'Unprintable-Names',
   'X-Request-Id',
   'X-Server-Time',
   'Tus-Extension',

@@ -5,7 +5,7 @@ import { askBeforeLeaving, noteEntry, stay, useDeparture } from './leaving.ts'
 import { useLeavingText } from './messages.ts'
 
 /** Asks before the screen is left, as long as it is mounted. */
-export default function LeavingGuard() {
+export function LeavingGuard() {
   const text = useLeavingText()
   const depart = useDeparture((state) => state.depart)
   const place = useLocation()

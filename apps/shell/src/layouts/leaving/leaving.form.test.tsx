@@ -3,8 +3,10 @@ import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../../../../../tools/forms/show.tsx'
-import { LeavingQuestion } from './leaving-question.tsx'
+import { LeavingGuard } from './leaving-guard.tsx'
 
+// As the portal begins, before its router does.
+onpopstate = () => null
 const before = location.href
 beforeEach(() => {
   history.pushState(null, '', '/list')
@@ -17,7 +19,7 @@ function Form() {
     <>
       <input aria-label="name" value={typed} onChange={({ target }) => setTyped(target.value)} />
       <Link to="/form?step=2">next step</Link>
-      <LeavingQuestion unsaved={typed !== ''} />
+      {typed !== '' && <LeavingGuard />}
     </>
   )
 }

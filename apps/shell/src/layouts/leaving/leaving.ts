@@ -1,6 +1,5 @@
 import { create } from 'zustand'
 import { listen } from '../../base/listen.ts'
-import { firstPops } from './first-pops.ts'
 
 /** Continues the departure in question; null where there is none. */
 export const useDeparture = create<{ depart: (() => void) | null }>()(() => ({ depart: null }))
@@ -79,9 +78,9 @@ export function askBeforeLeaving(): () => void {
   noteEntry()
   const presses = listen(document, { click: pressed }, { capture: true })
   const closes = listen(window, { beforeunload: closing })
-  firstPops.hear = popped
+  onpopstate = popped
   return () => {
-    firstPops.hear = null
+    onpopstate = () => null
     presses()
     closes()
     stay()

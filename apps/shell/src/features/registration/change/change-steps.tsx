@@ -2,7 +2,7 @@ import { refusalOf } from '@startline/client'
 import type { Registration } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { Button, Card, ErrorSummary, FormActions, Notice, SkeletonCards, Stack, useLocale } from '@startline/ui'
-import { LeavingQuestion } from '../../../layouts/leaving/leaving-question.tsx'
+import { LeavingGuard } from '../../../layouts/leaving/leaving-guard.tsx'
 import { StepHeading } from '../form/step-heading.tsx'
 import { useLeadOn } from '../form/steps.ts'
 import styles from './change.module.css'
@@ -21,7 +21,7 @@ export function ChangeSteps(props: ChangeProps & { opened: Registration }) {
   return (
     <>
       <Steps {...props} change={change} />
-      <LeavingQuestion unsaved={change.dirty} />
+      {change.dirty && <LeavingGuard />}
     </>
   )
 }
