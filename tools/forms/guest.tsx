@@ -10,8 +10,6 @@ export interface Told {
   went: string[]
   /** Who was let in by it. */
   letIn: SignInAnswer[]
-  /** Screens with work that leaving would lose. */
-  blocks: number
 }
 
 const CONFIG = { env: 'test', prefetch: 0, sub_apps: [], filing: null, licence: null, notice: null, video_base: null }
@@ -41,13 +39,8 @@ function Host({ guest: Guest, base, at, told, around }: HostProps) {
       told.went.push(next)
       setPath(next)
     }
-    const block = () => {
-      told.blocks += 1
-      return () => void (told.blocks -= 1)
-    }
     const { pathname, search, hash } = new URL(path, location.origin)
-    const place = { pathname, search, hash, state: null, key: path }
-    return { location: place, push: go, replace: go, go: () => undefined, block }
+    return { location: { pathname, search, hash, state: null, key: path }, push: go, replace: go, go: () => undefined }
   }, [path, told])
   // Elsewhere is none of the guest's.
   const away = !path.startsWith(`${base}/`)
@@ -81,7 +74,7 @@ interface HostProps {
 
 /** Shows a guest at an address of the portal; gives what it does to what is around it. */
 export function showGuest(guest: ComponentType<SubAppProps>, base: string, at: string, around: Around = {}): Told {
-  const told: Told = { went: [], letIn: [], blocks: 0 }
+  const told: Told = { went: [], letIn: [] }
   show(<Host guest={guest} base={base} at={base + at} told={told} around={around} />, around, 'div')
   return told
 }
