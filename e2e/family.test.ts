@@ -70,14 +70,9 @@ describe.skipIf(!chromiumPath)('a family', () => {
     await page.locator('#participant-guardians-1-guardian_phone').fill('13800138002')
     await page.locator('#participant-consent').check()
     await soundAndStill(page)
-    for (const leave of [
-      () => page.locator('header a[href="/applicationCenter"]').first().click(),
-      () => page.goBack(),
-    ]) {
-      await leave()
-      await dialog(page).getByRole('button', { name: '留在这一页' }).click()
-      await dialog(page).waitFor({ state: 'detached' })
-    }
+    await page.locator('header a[href="/applicationCenter"]').first().click()
+    await dialog(page).getByRole('button', { name: '留在这一页' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: '保存参赛者' }).click()
     await page.getByRole('link', { name: /Anna Wang/ }).click()
 
