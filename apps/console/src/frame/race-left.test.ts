@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest'
+import { race } from './race-fixture.ts'
 import { type Race, raceLeft, stepsOf } from './steps.ts'
-
-const race = (more: Partial<Race> = {}): Race => ({
-  without_contest: 0,
-  planned: 0,
-  frozen: 0,
-  drawn: 0,
-  listed: 0,
-  official: 0,
-  without_bib: 0,
-  untimed: 0,
-  unplaced: 0,
-  ...more,
-})
 
 test('each room counts what is left in it; the step counts contests that are not public and entries in no contest', () => {
   const left = {

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Race, type Standing, stepsOf } from './steps.ts'
+import { race } from './race-fixture.ts'
+import { type Standing, stepsOf } from './steps.ts'
 
-const race = (more: Partial<Race> = {}): Race => ({
-  without_contest: 0,
-  planned: 0,
-  frozen: 0,
-  drawn: 0,
-  listed: 0,
-  official: 0,
-  without_bib: 0,
-  untimed: 0,
-  unplaced: 0,
-  ...more,
-})
 const stepsIn = (stage: Standing['stage'], more: Partial<Standing> = {}) =>
   stepsOf({ stage, problems: 0, toReview: 0, registered: 9, race: race({ without_contest: 1 }), ...more })
 const nextIn = (...about: Parameters<typeof stepsIn>) =>

@@ -39,7 +39,7 @@ function Body(authorization: Authorization) {
   return <SkeletonCards count={1} height={360} />
 }
 
-/** The portal answers by what was allowed before; nothing is shown meanwhile. */
+/** A request with `prompt=none`: the portal answers from stored permissions, without a screen. */
 function AnswerSilently({ answer, going }: Authorization) {
   useEffect(() => {
     if (!going) answer(false)

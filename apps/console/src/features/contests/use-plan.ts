@@ -22,7 +22,7 @@ export function usePlan(id: string, held: HeldContests) {
   const plan = written?.plan ?? saved
   const isDirty = written !== null && !isSamePlan(written.plan, saved)
   useUnsavedWork(isDirty)
-  /** A contest that was new has the same key once it is saved: its fields stay in the page while somebody types. */
+  /** A new contest has the same key after saving: its fields remain mounted during typing. */
   const saving = useSavingPlan(id, (sent, answer) => {
     setKeys(new Map(answer.map(({ key }, place) => [key, sent[place]?.key ?? key])))
     settle(sent, answer)

@@ -38,7 +38,7 @@ interface DialogProps extends OfferProps {
   onClose: () => void
 }
 
-/** What giving the places does: who is withdrawn and why, who moves up. */
+/** The effects of the offer: withdrawals with their reason, and promotions. */
 function OfferDialog({ held, chosen, leaveOut, ids, onClose }: DialogProps) {
   const text = useFreezeText()
   const { call } = useShell()

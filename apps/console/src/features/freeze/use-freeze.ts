@@ -31,13 +31,13 @@ export const outlookOf = (contests: readonly ListedContest[], leftOut: readonly 
 
 /** What could be offered to the waiting lists of some contests. */
 export interface Offered {
-  /** Registrations that are left out of groups in which somebody waits. */
+  /** Registrations that the freeze leaves out, of groups with a waiting list. */
   ids: readonly string[]
   /** Registrations that wait in these groups. */
   waiting: number
 }
 
-/** The places of those left out in groups with a waiting list: somebody who starts in another group of the contest keeps theirs. */
+/** Places freed in groups with a waiting list. Without racers who start in another group of the same contest: their places stay taken. */
 export function offeredOf(outlooks: readonly Outlook[], groups: readonly Line[]): Offered {
   const left = outlooks.flatMap(({ leftOut }) => leftOut.filter(({ why }) => why !== 'twice'))
   const lines = groups.filter(({ id, waitlisted }) => waitlisted > 0 && left.some(({ group_id }) => group_id === id))

@@ -5,7 +5,7 @@ import { useDutyText } from './duty-messages.ts'
 import { type Duty, dutyWhen } from './duty-when.ts'
 import styles from './overview.module.css'
 
-/** What somebody who helps at an event may do there, and from when. */
+/** Permissions of a duty at an event, each with its beginning. */
 export function Duties({ held, event }: { held: HeldEvent; event: Published }) {
   const text = useDutyText()
   const locale = useLocale()

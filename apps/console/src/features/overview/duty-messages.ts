@@ -1,6 +1,6 @@
 import { messages } from '@startline/ui'
 
-/** Words of what somebody who helps at an event may do. */
+/** Words for the permissions of a duty. */
 export const useDutyText = messages({
   title: ['您的岗位', 'Your duty'],
   duty: {

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
+import { race } from '../../frame/race-fixture.ts'
 import { dutyWhen } from './duty-when.ts'
 
-const NONE = {
-  without_contest: 1,
-  planned: 0,
-  frozen: 0,
-  drawn: 0,
-  listed: 0,
-  official: 0,
-  without_bib: 0,
-  untimed: 0,
-  unplaced: 0,
-}
+const NONE = race({ without_contest: 1 })
 const DUTIES = ['registrar', 'chief', 'judge', 'gate'] as const
 const whenIn = (more: Partial<typeof NONE>, stage: 'open' | 'running' | 'finished' = 'open') =>
   DUTIES.map((duty) => dutyWhen(duty, { stage, race: { ...NONE, ...more } }))

@@ -1,10 +1,10 @@
 import type { Right } from '../../frame/steps.ts'
 import type { HeldEvent } from '../../held/queries.ts'
 
-/** What somebody is at an event besides its host. */
+/** A duty at an event. */
 export type Duty = Exclude<Right, 'host'>
 
-/** Whether somebody can begin: a chief once contests are planned, judge and gate once a start list is public, a registrar at once. */
+/** Whether a duty has begun: registrar at once, chief with the first planned contest, judge and gate with the first public start list. */
 export function dutyWhen(duty: Duty, { stage, race }: Pick<HeldEvent, 'stage' | 'race'>): 'now' | 'later' | 'over' {
   if (stage === 'cancelled' || stage === 'finished' || stage === 'archived') return 'over'
   if (duty === 'registrar') return 'now'

@@ -25,8 +25,8 @@ beforeAll(async () => {
   ;({ checkProgramme } = await import(script('check-programme.js')))
 })
 
-/** A programme with amendments before and after its version. */
-async function aProgramme(): Promise<Programme> {
+/** A meet whose contest is drawn, and the way to scratch one of its starters. */
+async function aDrawnMeet() {
   const meet = await aFrozenMeet(portal, 12)
   const { id } = meet.event
   await drawWhole(meet, meet.cid)
@@ -36,6 +36,12 @@ async function aProgramme(): Promise<Programme> {
       params: { id, starter_id: starters[nth]?.id ?? '' },
       body: { reason: '受伤' },
     })
+  return { meet, id, scratch }
+}
+
+/** A programme with amendments before and after its version. */
+async function aProgramme(): Promise<Programme> {
+  const { meet, id, scratch } = await aDrawnMeet()
   await scratch(0)
   const front = { committees: '主任：周主任', judges: '长'.repeat(300) }
   expect((await meet.host.call(makeProgramme, { params: { id }, rawBody: { front } })).code).toBe(0)
@@ -139,15 +145,7 @@ test.skipIf(printing.missing)(
 test.skipIf(printing.missing)(
   printing.named('a chain of amendments without old and new starts and with them is right; a changed start is not'),
   async () => {
-    const meet = await aFrozenMeet(portal, 12)
-    const { id } = meet.event
-    await drawWhole(meet, meet.cid)
-    const { starters } = await contestOf(meet, meet.cid)
-    const scratch = (nth: number) =>
-      meet.host.call(scratchStarter, {
-        params: { id, starter_id: starters[nth]?.id ?? '' },
-        body: { reason: '受伤' },
-      })
+    const { meet, id, scratch } = await aDrawnMeet()
     await scratch(0)
     await meet.host.call(publishLists, { params: { id }, body: { contest_ids: [meet.cid] } })
     await meet.host.call(makeProgramme, { params: { id }, rawBody: {} })

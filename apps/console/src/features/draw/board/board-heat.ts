@@ -40,7 +40,7 @@ type AnyHeat = Pick<Heat, 'run' | 'number'> & {
 }
 
 /**
- * The heats of the drawn round with everybody who stands in them. Of a trial they have no ids of their own and nobody has moved.
+ * The heats of the drawn round with their starters. Heats of a trial have no ids and no moved starters.
  * @param saidOf says which heat it is
  */
 export function boardOf(
