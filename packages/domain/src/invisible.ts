@@ -2,6 +2,9 @@
 const HIDDEN = /(?!\p{Cf}|\p{VS})\p{DI}|[\u2800\u{1D159}]|(?<![^\s\p{DI}])\p{VS}/u
 const NOTHING_VISIBLE = /^[\s\p{DI}\p{Cc}\u2800\u{1D159}]+$/u
 
+// Most names: letters, digits and Chinese characters alone.
+const PLAIN = /^[\w\u4e00-\u9fff]+$/
+
 /** Whether a text hides characters that a reader cannot see (Hangul fillers, blank Braille), or shows nothing at all; blanks alone are not meant. */
 export const hidesCharacters = (text: string): boolean =>
-  HIDDEN.test(text) || (NOTHING_VISIBLE.test(text) && text.trim() !== '')
+  !PLAIN.test(text) && (HIDDEN.test(text) || (NOTHING_VISIBLE.test(text) && text.trim() !== ''))
