@@ -9,6 +9,9 @@ export interface NamedPeople {
   listed: string[]
 }
 
+/** Whether the portal counts nobody. */
+export const isQuotaLifted = ({ settings }: Pick<Deps, 'settings'>): boolean => settings.rateLimits === 'loose'
+
 /** A few milliseconds of work; then others get their turn. */
 const HASHES_PER_TURN = 250
 /** A resident number begins with the district of its first registration. */
@@ -60,13 +63,15 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /**
  * Whom entries name, each once. Entries are read as they were sent: one that is refused for its shape has named people all the same.
+ * Nobody where the portal counts nobody.
  */
 export async function peopleNamedIn(
-  deps: Pick<Deps, 'vault'>,
+  deps: Pick<Deps, 'vault' | 'settings'>,
   actingFor: Pick<ActingFor, 'organizationId'>,
   entries: readonly unknown[],
 ): Promise<NamedPeople> {
   const named: NamedPeople = { documents: new Map(), listed: [] }
+  if (isQuotaLifted(deps)) return named
   const listed = new Set<string>()
   for (const [at, entry] of entries.entries()) {
     if (at > 0 && at % HASHES_PER_TURN === 0) await setImmediate()
