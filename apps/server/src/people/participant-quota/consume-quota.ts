@@ -1,20 +1,17 @@
 import { mayReveal } from '@startline/contract/access'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { addressBlocks } from '../../http/limits/caller-address.ts'
-import { addUses, dayOfUse, nextDayAt, secondsToNextDay, sweepDailyUse } from '../../http/limits/daily-use.ts'
+import { dayOfUse, nextDayAt, secondsToNextDay, sweepDailyUse } from '../../http/limits/daily-use.ts'
 import { fail } from '../../kernel/fail.ts'
 import { oncePer } from '../../kernel/once-per.ts'
-import { corked } from '../../store/connection-of.ts'
 import { groupCommit } from '../../store/group-commit.ts'
 import { startSweeping } from '../../store/jobs/repeating-job.ts'
 import { onLane } from '../../store/read-lanes.ts'
-import type { Executor } from '../../store/statement.ts'
-import { inTransaction, type Last, retryOnConflict } from '../../store/transaction.ts'
-import { lockAllowances } from './allowance.store.ts'
-import type { NamedPeople } from './name-people.ts'
+import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
+import { isQuotaLifted, type NamedPeople } from './name-people.ts'
 import { type Counted, findCounted, findFacts, type Naming, sweepCounted } from './quota.store.ts'
 import { payersOf } from './quota.ts'
-import { type Asked, type Asking, type Charged, expectedUses, writeCharges } from './write-charges.ts'
+import { type Asking, type Charged, QuotaExceeded, writeCharges } from './write-charges.ts'
 
 /** Removes what was counted on days that are over, every few minutes while the portal runs. */
 export const startSweepingDays = (deps: Deps) =>
@@ -69,54 +66,27 @@ async function chargeTogether(deps: Deps, all: Naming[]): Promise<(Charged | nul
     if (people === undefined || known === undefined) return []
     return [{ naming, facts: known, payers: payersOf(naming, known), people: distinct(people) }]
   })
-  if (likely.length === 0) return all.map(() => null)
-  const charged = await retryOnConflict(() =>
-    inTransaction(deps.database, (tx, last) => chargeInTransaction(deps, tx, last, day, likely)),
-  )
+  const charged = await chargeThoseThatFit(deps, day, likely)
   return all.map((one) => charged.get(one) ?? null)
 }
 
-const placeOf = ({ place }: Counted): number => place
-
-/**
- * Charges each request whole or not at all. What is expected is charged first, which locks the payers in the order of their names; whom to count
- * is read again afterwards, so that two who name people of one organization never count beside each other, and a difference is made up for.
- * Locks and reads are pipelined, and so are writes and the commit.
- */
-async function chargeInTransaction(
-  deps: Deps,
-  tx: Executor,
-  last: Last,
-  day: string,
-  likely: Asking[],
-): Promise<Map<Naming, Charged>> {
-  const expected = expectedUses(likely)
-  const reads = corked(
-    tx,
-    () =>
-      [
-        addUses(deps, tx, day, expected),
-        lockAllowances(
-          tx,
-          likely.flatMap(({ naming: { eventId, organizationId } }, at) =>
-            eventId === null ? [] : [{ eventId, organizationId, place: at + 1 }],
-          ),
-        ),
-        findCounted(
-          tx,
-          day,
-          likely.map(({ naming }) => naming),
-        ),
-      ] as const,
-  )
-  await Promise.allSettled(reads)
-  const [uses, allowances, counted] = await Promise.all(reads)
-  const byPlace = Map.groupBy(counted, placeOf)
-  const asked = likely.map((one, at): Asked => {
-    return { ...one, people: distinct(byPlace.get(at + 1) ?? []), allowance: allowances.get(at + 1) ?? 0 }
-  })
-  return writeCharges(deps, tx, last, { day, asked, uses, expected })
+/** Charges each request whole or not at all: where some do not fit, the others are charged again without them. */
+async function chargeThoseThatFit(deps: Deps, day: string, likely: readonly Asking[]): Promise<Map<Naming, Charged>> {
+  const refused = new Map<Naming, Charged>()
+  for (let rest = likely; rest.length > 0; rest = rest.filter(({ naming }) => !refused.has(naming)))
+    try {
+      const fit = await retryOnConflict(() =>
+        inTransaction(deps.database, (tx, last) => writeCharges(deps, tx, last, day, rest)),
+      )
+      return new Map([...fit, ...refused])
+    } catch (error) {
+      if (!(error instanceof QuotaExceeded)) throw error
+      for (const [naming, charged] of error.refused) refused.set(naming, charged)
+    }
+  return refused
 }
+
+const placeOf = ({ place }: Counted): number => place
 
 const distinct = (people: readonly Counted[]): Counted[] => [
   ...new Map(people.toSorted((a, b) => Number(a.fresh) - Number(b.fresh)).map((one) => [one.document, one])).values(),
@@ -134,7 +104,7 @@ export async function consumeParticipantQuota(
   named: NamedPeople,
   { eventId = null, key = null }: { eventId?: string | null; key?: string | null } = {},
 ): Promise<void> {
-  if (deps.settings.rateLimits === 'loose' || named.documents.size + named.listed.length === 0) return
+  if (isQuotaLifted(deps) || named.documents.size + named.listed.length === 0) return
   const { accountId, organizationId, role, address } = actingFor
   const blocks = address === undefined ? [] : addressBlocks(address)
   const naming = { ...named, accountId, organizationId, blind: !mayReveal(role), blocks, eventId, key }

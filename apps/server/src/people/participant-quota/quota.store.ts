@@ -94,31 +94,42 @@ export const findCounted = (tx: Executor, day: string, all: readonly Naming[]): 
     listOfIds(all.flatMap(({ listed }) => listed)),
   ])
 
-/** Somebody to be written down as counted. */
+/** Somebody to be counted: with the place of the request that names them. */
 export interface NewPerson {
+  place: number
   organizationId: string
   document: string
   cohort: string | null
   eventId: string | null
 }
 
-const write = statement<never>(
+// A row that was there is updated where the event is new to it, and then is not fresh: only an inserted row has no xmax. Rows in the order of
+// their keys, so that two never wait for each other in a circle.
+const write = statement<Counted>(
   'quota-write',
-  `insert into new_person as n (organization_id, day, document_index, cohort, events)
-   select organization, $1::date, document, cohort, array_remove(array[event], null)
-     from unnest($2::uuid[], $3::bytea[], $4::bytea[], $5::uuid[]) as w (organization, document, cohort, event)
-    order by organization, document
-       on conflict (organization_id, day, document_index) do update
-      set events = n.events || excluded.events, cohort = coalesce(n.cohort, excluded.cohort)`,
+  `with named as (
+     select * from unnest($2::int[], $3::uuid[], $4::bytea[], $5::bytea[], $6::uuid[]) as w (place, organization, document, cohort, event)),
+   written as (
+     insert into new_person as n (organization_id, day, document_index, cohort, events)
+     select organization, $1::date, document, cohort, array_remove(array[event], null) from named order by organization, document
+         on conflict (organization_id, day, document_index) do update
+        set events = n.events || excluded.events, cohort = coalesce(n.cohort, excluded.cohort)
+      where not excluded.events <@ n.events
+     returning organization_id, document_index, cohort, xmax = 0 as fresh)
+   select n.place, encode(w.document_index, 'hex') as document, w.fresh, encode(w.cohort, 'hex') as cohort
+     from written w join named n on n.organization = w.organization_id and n.document = w.document_index`,
 )
 
-/** Writes down who was counted. */
-export async function writeCounted(tx: Executor, day: string, people: readonly NewPerson[]): Promise<void> {
-  if (people.length === 0) return
-  await queryRows(tx, write, [
+/**
+ * Counts people, of an organization those of one request; returns who was not counted yet. Whoever counts the same at the same time is waited
+ * for.
+ */
+export async function writeCounted(tx: Executor, day: string, people: readonly NewPerson[]): Promise<Counted[]> {
+  return queryRows(tx, write, [
     day,
+    people.map(({ place }) => place),
     people.map(({ organizationId }) => organizationId),
-    people.map(({ document }) => Buffer.from(document, 'hex')),
+    listOfBytes(people.map(({ document }) => document)),
     people.map(({ cohort }) => (cohort === null ? null : Buffer.from(cohort, 'hex'))),
     people.map(({ eventId }) => eventId),
   ])

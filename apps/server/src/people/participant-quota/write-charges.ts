@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { addUses } from '../../http/limits/daily-use.ts'
+import { corked } from '../../store/connection-of.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { Last } from '../../store/transaction.ts'
-import { consumeAllowances } from './allowance.store.ts'
+import { consumeAllowances, lockAllowances } from './allowance.store.ts'
 import { type Counted, type Naming, type NewPerson, type QuotaFacts, writeCounted } from './quota.store.ts'
 import { cohortPayer, type Payers, QUOTA } from './quota.ts'
 
@@ -14,7 +15,7 @@ export interface Charged {
   fresh: number
 }
 
-/** A request with whom it likely names. */
+/** A request with whom it names, and all that its charge depends on. */
 export interface Asking {
   naming: Naming
   facts: QuotaFacts
@@ -22,10 +23,19 @@ export interface Asking {
   people: Counted[]
 }
 
-/** A request with all that its charge depends on. */
-export interface Asked extends Asking {
+interface Asked extends Asking {
   /** What is left of the host's allowance. */
   allowance: number
+}
+
+/** Undoes a transaction in which some requests did not fit, with what each is told. */
+export class QuotaExceeded extends Error {
+  override name = 'QuotaExceeded'
+  readonly refused: ReadonlyMap<Naming, Charged>
+  constructor(refused: ReadonlyMap<Naming, Charged>) {
+    super('A request names more new people than are left of a day.')
+    this.refused = refused
+  }
 }
 
 const addTo = (sums: Map<string, number>, amounts: Iterable<readonly [string, number]>) => {
@@ -33,25 +43,48 @@ const addTo = (sums: Map<string, number>, amounts: Iterable<readonly [string, nu
 }
 
 /**
- * What these requests are going to be charged where none is refused, by payer; with 0 whoever is to be locked as well: the organization, so that of
- * those who name people of one the second sees whom the first has counted, and who pays for people that may be counted by then.
+ * Counts the people of these requests and charges each request. All that is written depends on who is counted by others at the same time only
+ * by what is made up for at the end: so the first statements are pipelined, and so are the last and the commit.
+ * @throws QuotaExceeded when a request does not fit; nothing of the transaction may stay then
  */
-export function expectedUses(all: readonly Asking[]): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const asking of all) {
-    const { naming, facts } = asking
-    const { eventId, organizationId, documents } = naming
-    const cohorts = eventId === null ? [] : [...documents.values()].filter((cohort) => cohort !== null)
-    addTo(sums, [
-      [`new-people:organization:${organizationId}`, 0],
-      ...cohorts.map((cohort) => [cohortPayer(eventId ?? '', cohort, naming, facts), 0] as const),
-      ...chargeOf({ ...asking, allowance: 0 }, sums).charges,
-    ])
-  }
-  return sums
+export async function writeCharges(deps: Deps, tx: Executor, last: Last, day: string, all: readonly Asking[]) {
+  const expected = new Map<string, number>()
+  for (const asking of all) addTo(expected, chargeOf({ ...asking, allowance: 0 }, expected).charges)
+  const writes = corked(
+    tx,
+    () =>
+      [
+        writeCounted(tx, day, newPeopleOf(all)),
+        addUses(deps, tx, day, expected),
+        lockAllowances(tx, placesOf(all)),
+      ] as const,
+  )
+  await Promise.allSettled(writes)
+  const [counted, uses, allowances] = await Promise.all(writes)
+  const byPlace = Map.groupBy(counted, ({ place }) => place)
+  const asked = all.map((one, at): Asked => {
+    return { ...one, people: byPlace.get(at + 1) ?? [], allowance: allowances.get(at + 1) ?? 0 }
+  })
+  return settle(deps, tx, last, { day, asked, uses, expected })
 }
 
-interface Charging {
+const newPeopleOf = (all: readonly Asking[]): NewPerson[] =>
+  all.flatMap((asking, at) =>
+    asking.people.map((one) => ({
+      place: at + 1,
+      organizationId: asking.naming.organizationId,
+      document: one.document,
+      cohort: cohortOf(asking, one),
+      eventId: asking.naming.eventId,
+    })),
+  )
+
+const placesOf = (all: readonly Asking[]) =>
+  all.flatMap(({ naming: { eventId, organizationId } }, at) =>
+    eventId === null ? [] : [{ eventId, organizationId, place: at + 1 }],
+  )
+
+interface Settling {
   day: string
   asked: readonly Asked[]
   /** What their payers had used before. */
@@ -60,12 +93,11 @@ interface Charging {
   expected: ReadonlyMap<string, number>
 }
 
-/** Charges each request whole or not at all, in their order. Returns what became of each. */
-export function writeCharges(deps: Deps, tx: Executor, last: Last, { day, asked: all, uses, expected }: Charging) {
+/** Decides of each request in their order whether it fits, and makes up for what was charged too much. */
+function settle(deps: Deps, tx: Executor, last: Last, { day, asked: all, uses, expected }: Settling) {
   const outcomes = new Map<Naming, Charged>()
   const owed = new Map([...expected].map(([payer, amount]) => [payer, -amount]))
   const allowed: { eventId: string; organizationId: string; people: number }[] = []
-  const people: NewPerson[] = []
   for (const asked of all) {
     const { charged, charges, byHost } = chargeOf(asked, uses)
     outcomes.set(asked.naming, charged)
@@ -74,23 +106,16 @@ export function writeCharges(deps: Deps, tx: Executor, last: Last, { day, asked:
     addTo(owed, charges)
     const { organizationId, eventId } = asked.naming
     if (byHost > 0 && eventId !== null) allowed.push({ eventId, organizationId, people: byHost })
-    people.push(...asked.people.map(({ document }) => personOf(asked, document)))
   }
+  const refused = new Map([...outcomes].filter(([, { fits }]) => !fits))
+  if (refused.size > 0) throw new QuotaExceeded(refused)
   last(addUses(deps, tx, day, new Map([...owed].filter(([, amount]) => amount !== 0))))
   last(consumeAllowances(tx, allowed))
-  last(writeCounted(tx, day, people))
   return outcomes
 }
 
-const cohortOf = ({ naming }: Asked, { document, cohort }: Pick<Counted, 'document' | 'cohort'>): string | null =>
+const cohortOf = ({ naming }: Asking, { document, cohort }: Counted): string | null =>
   naming.documents.get(document) ?? cohort
-
-const personOf = (asked: Asked, document: string): NewPerson => ({
-  organizationId: asked.naming.organizationId,
-  eventId: asked.naming.eventId,
-  document,
-  cohort: cohortOf(asked, { document, cohort: null }),
-})
 
 /** What a request would be charged, by payer, and whether each of them has so much left. */
 function chargeOf(asked: Asked, uses: ReadonlyMap<string, number>) {
