@@ -108,7 +108,7 @@ function knownByUnknown(step: string, goal: Pick<Goal, 'wanted' | 'holds'>): Goa
 }
 
 /** The goals, and ratios beside them that explain. A ratio is taken within a round; its median is shown. */
-export const GOALS: Goal[] = [
+const GOALS: Goal[] = [
   { name: 'hot / per row', value: (of) => of('portal, hot') / of('per row, hot'), ...atLeast(5) },
   { name: 'hot / per row in steps', value: (of) => of('portal, hot') / of('per row in steps, hot'), ...atLeast(4) },
   {

@@ -9,7 +9,7 @@ export const GIVEN =
 const pad = (number: number, length: number) => String(number).padStart(length, '0')
 
 /** The n-th fictional child's resident number: born 2014–2018, another for every n below 1,680,000,000. */
-export function idNumberOf(n: number): string {
+function idNumberOf(n: number): string {
   const [order, day, month] = [n % 1000, (Math.floor(n / 1000) % 28) + 1, (Math.floor(n / 28_000) % 12) + 1]
   const [year, area] = [2014 + (Math.floor(n / 336_000) % 5), 110_000 + (Math.floor(n / 1_680_000) % 5000)]
   const first = `${area}${year}${pad(month, 2)}${pad(day, 2)}${pad(order, 3)}`

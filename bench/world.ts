@@ -46,9 +46,6 @@ const upTo = (count: number, first = 1) => Array.from({ length: count }, (_none,
 export const groupIdsOf = (event: EventName): string[] =>
   upTo(GROUPS[event].count, GROUPS[event].first).map((n) => idOf('group', n))
 
-/** Number of an event's first group, and how many there are. */
-export const groupsOf = (event: EventName) => GROUPS[event]
-
 const DAY_MS = 86_400_000
 const days = (count: number) => new Date(Date.now() + count * DAY_MS)
 

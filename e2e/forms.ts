@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export const summaryOf = (page: Page): Locator => page.locator('[role=alert]', { has: page.locator('a[href^="#"]') })
 
 /** Whether the element, or something in it, has the focus. */
-export const hasFocus = (where: Locator): Promise<boolean> =>
+const hasFocus = (where: Locator): Promise<boolean> =>
   where.evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
 
 /** Waits until the element has the focus. */

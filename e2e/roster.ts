@@ -29,7 +29,7 @@ export async function aUnit(token: string, name: string): Promise<string> {
 }
 
 /** What the group asks of the team, as a list. */
-export const asks = (page: Page): Locator => page.getByRole('region', { name: '组队要求' })
+const asks = (page: Page): Locator => page.getByRole('region', { name: '组队要求' })
 
 /** One line of it. */
 export const ask = (page: Page, words: string | RegExp): Locator =>

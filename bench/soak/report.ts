@@ -23,7 +23,7 @@ const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const count = (number: number) => number.toLocaleString('en-US')
 
 /** By how much the live heap grew per 100,000 reads after the mark before the last, when all was warm. */
-export function growthOf(marks: Mark[]): number {
+function growthOf(marks: Mark[]): number {
   const [before, after] = marks.slice(-2)
   if (before === undefined || after === undefined) return Number.NaN
   return ((after.heap - before.heap) / (after.reads - before.reads)) * GROWTH_READS

@@ -5,7 +5,7 @@ import { watchPage } from './watch.ts'
 /** A phone's line as Lighthouse's mobile preset has it: time of a round trip, and bytes a second. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 }
 /** How many times slower than this machine a phone's processor is taken to be, as in the same preset. */
-export const SLOWER = 4
+const SLOWER = 4
 
 /** How a page is to be hindered: by the line, by the processor, or by both. */
 export interface Hindrance {

@@ -11,6 +11,7 @@ const CHECKS = {
   format: () => run(bin('biome'), ['check', '.']),
   lint: () => run(bin('oxlint'), ['--type-aware', '--quiet']),
   types: () => run(bin('tsc'), ['-p', '.']),
+  'dead code': () => run(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
   'lock file': () => run(NODE, [tool('check-lock.mjs')]),
   build: () => run(NODE, [tool('build.mjs')]),
   'bundle budgets': () => run(NODE, [tool('check-budgets.mjs')]),

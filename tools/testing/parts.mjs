@@ -29,7 +29,7 @@ const runBrowser = async (set) =>
 
 /** Parts of `npm test`, in their order; each runs alone as well. */
 const standardParts = {
-  check: () => runChecks(['format', 'lint', 'types', 'lock file']),
+  check: () => runChecks(['format', 'lint', 'types', 'dead code', 'lock file']),
   // Needs no package.
   unit: () => runProjects([UNIT], { impossible: [], env: STANDARD }),
   server: runStandardServer,

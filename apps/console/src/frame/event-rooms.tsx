@@ -15,7 +15,7 @@ interface Room {
 const OF_RACE = ['host', 'registrar', 'chief'] as const
 
 /** The screens from entries to start lists, in the order in which they are gone through. */
-export const RACE_ROOMS = [
+const RACE_ROOMS = [
   { name: 'contests', href: paths.heldContests, who: OF_RACE },
   { name: 'freeze', href: paths.heldFreeze, who: OF_RACE },
   { name: 'bibs', href: paths.heldBibs, who: OF_RACE },

@@ -19,7 +19,7 @@ const roundOf = ({ rulebook }: OfContest, round: number) => (rulebook.body as un
 const ONLY_ROUND: Record<Locale, string> = { 'zh-CN': '决赛', en: 'Final' }
 
 /** What a round is called, in the reader's language where the rulebook says it in both. */
-export function roundName(contest: OfContest, round: number, locale: Locale): string {
+function roundName(contest: OfContest, round: number, locale: Locale): string {
   const found = roundOf(contest, round)
   return found?.names?.[locale] ?? found?.name ?? ONLY_ROUND[locale]
 }

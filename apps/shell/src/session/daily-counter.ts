@@ -8,10 +8,10 @@ export const dailyCookie = (name: string): string => `Daily.${name}`
 export const toCount = (text: string | null): number => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 /** How often `name` was counted today. */
-export const countedToday = (name: string): number => toCount(readCookie(dailyCookie(name)))
+const countedToday = (name: string): number => toCount(readCookie(dailyCookie(name)))
 
 /** Counts `name` once more and gives the new number; the counter ends at 23:59:59 of the local day. */
-export function countToday(name: string, now = new Date()): number {
+function countToday(name: string, now = new Date()): number {
   const count = countedToday(name) + 1
   writeCookie(dailyCookie(name), String(count), { expires: endOfDay(now) })
   return count

@@ -33,10 +33,10 @@ const hasRank = (racing: Racing, rules: RaceRules): boolean => {
 }
 
 /** More points first. */
-export const byPoints: Compare<Racing> = (one, other) => largerFirst(one.points, other.points)
+const byPoints: Compare<Racing> = (one, other) => largerFirst(one.points, other.points)
 
 /** By the finish; who finished before who did not; of the lapped, who was lapped later before who was earlier. */
-export const byFinish: Compare<Racing> = inTurn(
+const byFinish: Compare<Racing> = inTurn(
   (one, other) => smallerFirst(one.place, other.place),
   (one, other) => (one.status === 'lapped' && other.status === 'lapped' ? largerFirst(one.call, other.call) : 0),
 )
@@ -45,7 +45,7 @@ export const byFinish: Compare<Racing> = inTurn(
  * Ranks the starters of a race class by class, and within a class as `within` says; who is equal there shares the rank, listed by
  * `starters`.
  */
-export function rankRace<Rules extends RaceRules>(
+function rankRace<Rules extends RaceRules>(
   input: RaceInput<Rules>,
   within: (its: RaceClass) => Compare<Racing>,
 ): RaceRanking {

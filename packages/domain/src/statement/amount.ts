@@ -21,7 +21,7 @@ const TWO_PARTS_OF_TIME = /^(?:0?[1-9]|1\d|2[0-3])\.[0-5]\d$/
 const BEHIND_A_DATE = /(?:^|\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)[\s,"[(]*$/
 
 /** Yuan as they are written, in fen, digit by digit; null for what is no number. What is below a fen is cut off. */
-export function parseYuan(text: string): number | null {
+function parseYuan(text: string): number | null {
   const [, yuan, decimals = ''] = PLAIN.exec(text.replaceAll(',', '')) ?? []
   return yuan === undefined ? null : Number(yuan) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
 }

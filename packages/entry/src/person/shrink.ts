@@ -1,7 +1,7 @@
 import type { PicturePart, PictureSize } from '@startline/ui'
 
 /** The longer edge of an uploaded photo, in pixels. */
-export const PHOTO_EDGE_PX = 1_600
+const PHOTO_EDGE_PX = 1_600
 const JPEG_QUALITY = 0.86
 
 /** The size of a picture within a square of `edge` pixels, never enlarged. */

@@ -5,8 +5,6 @@ import { pageIn, searchOf } from '../../pieces/list-address.ts'
 
 /** A page of the inbox. */
 export type InboxPage = Data<typeof listInbox>
-/** One thing in it. */
-export type InboxItem = InboxPage['items'][number]
 
 const FILTERS = {
   all: {},

@@ -83,7 +83,7 @@ interface Undoing {
 }
 
 /** The marks that make everything what it was; a refund is not taken back. */
-export function undoing(items: readonly Item[]): Undoing[] {
+function undoing(items: readonly Item[]): Undoing[] {
   const before = new Map<string, Undoing>()
   for (const { reference, payment: was, paid_fen } of items) {
     const payment = was === 'free' ? 'due' : was

@@ -39,7 +39,7 @@ export interface ProposalWish {
 }
 
 /** The youngest race first: they are at the track early, and tired early. Those without a limit come last; others as the host has them. */
-export const youngestFirst = (contests: readonly OpenContest[]): OpenContest[] =>
+const youngestFirst = (contests: readonly OpenContest[]): OpenContest[] =>
   [...contests].sort((one, other) => {
     if (one.youngest === other.youngest) return 0
     return (one.youngest ?? '') > (other.youngest ?? '') ? -1 : 1

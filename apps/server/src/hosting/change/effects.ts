@@ -90,7 +90,7 @@ export const joinEffects = (effects: readonly ChangeEffect[]): ChangeEffect[] =>
   }))
 
 /** What effects are accepted by: SHA-256 of them, in hex. */
-export const digestOf = (effects: readonly ChangeEffect[]): string =>
+const digestOf = (effects: readonly ChangeEffect[]): string =>
   createHash('sha256').update(canonical(effects)).digest('hex')
 
 /** Refuses what touches registrations, unless just these effects were accepted. */

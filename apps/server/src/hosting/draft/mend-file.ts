@@ -4,7 +4,7 @@ import { isRaw, type Raw } from '../event-file/file-problem.ts'
 const BLANK = '—'
 const TEXTS = ['name', 'venue']
 /** No district has it. */
-export const NO_DISTRICT = '000000'
+const NO_DISTRICT = '000000'
 
 /** Without these a group is none. */
 const NEEDED = [

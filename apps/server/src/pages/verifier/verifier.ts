@@ -25,7 +25,7 @@ const escaped = (text: string): string =>
  * it. Gives the page and that policy.
  * @param publicKey the portal's own, in base64url: what another key has signed is none of its programmes
  */
-export function verifierPage(publicKey: string, address: string): { page: string; policy: string } {
+function verifierPage(publicKey: string, address: string): { page: string; policy: string } {
   const [code, style] = [`\n${script()}`, `\n${read('verify.css')}`]
   const policy = `default-src 'none'; script-src ${HASH_OF(code)}; style-src ${HASH_OF(style)}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
   const page = `<!doctype html>

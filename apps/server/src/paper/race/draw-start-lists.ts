@@ -76,7 +76,7 @@ function drawHeat(
 }
 
 /** The members of a team, small below its line. */
-export function drawMembers(page: FormPage, members: string): void {
+function drawMembers(page: FormPage, members: string): void {
   for (const line of page.wrap(`队员：${members}`, 8, WIDTH * 0.76)) {
     page.write(line, LEFT + WIDTH * 0.22, page.y + 1, { size: 8, width: WIDTH * 0.76, faint: true })
     page.down(13)

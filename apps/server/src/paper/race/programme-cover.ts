@@ -12,7 +12,7 @@ const NAME_LINES = 3
 const CODE = 92
 
 /** The days of an event as people write them. */
-export function daysOf({ event }: Pick<RaceFacts, 'event'>): string {
+function daysOf({ event }: Pick<RaceFacts, 'event'>): string {
   const [from, to] = [event.starts_at, event.ends_at].map((at) => localDate(new Date(at), event.timezone))
   return from === to ? (from ?? '') : `${from} 至 ${to}`
 }

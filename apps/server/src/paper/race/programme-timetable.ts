@@ -22,7 +22,7 @@ interface Block {
 }
 
 /** The timetable, block by block: heats of one run that follow one another are one. Those without a time are left out. */
-export function blocksOf({ contests }: Pick<RaceFacts, 'contests'>): Block[] {
+function blocksOf({ contests }: Pick<RaceFacts, 'contests'>): Block[] {
   const heats = contests.flatMap((contest) =>
     contest.rounds.flatMap((round) =>
       round.heats.flatMap(({ starts_at, ends_at, run, number, lanes }) =>

@@ -12,7 +12,7 @@ export interface Attributes {
 }
 
 /** Thrown for a document that is not well-formed. */
-export class XmlError extends Error {}
+class XmlError extends Error {}
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const LAST_CODE_POINT = 0x10ffff

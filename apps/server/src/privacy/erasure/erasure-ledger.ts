@@ -9,7 +9,7 @@ import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { sweepExports } from '../export/export.store.ts'
 
 /** What the ledger is called, beside the backups. */
-export const LEDGER = 'erasures.json'
+const LEDGER = 'erasures.json'
 /** Longer than any backup should be kept. */
 const KEPT_MS = 2 * 365 * 24 * 60 * 60_000
 
@@ -31,7 +31,7 @@ const erased = statement<ErasedRow>(
 )
 
 /** Who of those in the store left after a moment. */
-export const findErased = async (db: Executor, after: Date): Promise<Ledger> =>
+const findErased = async (db: Executor, after: Date): Promise<Ledger> =>
   (await queryRows(db, erased, [after])).map(({ erased_at, ...row }) => ({ ...row, at: erased_at.toISOString() }))
 
 /**

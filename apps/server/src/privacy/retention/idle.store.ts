@@ -64,7 +64,7 @@ export const markTold = async (tx: Executor, { id, idle_since }: IdleRow, now: D
   (await queryRows(tx, mark, [id, idle_since, now])).length === 1
 
 /** People that go in one transaction: on the embedded store everybody waits while it runs. */
-export const PEOPLE_AT_ONCE = 500
+const PEOPLE_AT_ONCE = 500
 
 // Who is being entered is held by the entry, and left for another day.
 const hold = statement<{ id: string }>(

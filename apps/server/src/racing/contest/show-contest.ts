@@ -10,7 +10,7 @@ import { type ContestRow, findContests, findPlannableGroups } from './contest.st
 import { findHeats, findStarters, type HeatRow, type StarterRow } from './starters.store.ts'
 
 /** A contest as whoever holds the event is shown it. */
-export function presentHeld(row: ContestRow): HeldContest {
+function presentHeld(row: ContestRow): HeldContest {
   const { starters, scratched, without_bib, draw } = row
   const entered = row.groups.reduce((sum, { entrants }) => sum + entrants, 0)
   return {

@@ -20,7 +20,7 @@ type Wish = Taken<typeof call, 'body'>
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
 /** What the signature of a version's PDF is over. */
-export const pdfText = (event_id: string, version: number, digest: Buffer): string =>
+const pdfText = (event_id: string, version: number, digest: Buffer): string =>
   canonicalJson({ event_id, version, pdf_sha256: digest.toString('hex') })
 
 /**

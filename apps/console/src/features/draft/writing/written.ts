@@ -70,7 +70,7 @@ export function idOf(path: string): string {
 }
 
 /** What stands at a path of the file; undefined where nothing does. */
-export const valueAt = (written: Written, path: string): unknown =>
+const valueAt = (written: Written, path: string): unknown =>
   path
     .split('/')
     .slice(1)

@@ -102,7 +102,7 @@ export interface Range {
  * Which rows of a long list are near what is seen of the page. The list is as high as all its rows, which are all as high as each other,
  * so that nothing but how far the page is scrolled has to be known.
  */
-export function useVisibleRows<E extends HTMLElement>(count: number) {
+function useVisibleRows<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null)
   const [range, setRange] = useState<Range>({ from: 0, to: AT_FIRST })
   const look = useCallback(() => {

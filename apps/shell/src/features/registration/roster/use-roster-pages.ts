@@ -27,7 +27,7 @@ const SHOWN: Record<string, Pick<PeopleQuery, 'standing' | 'missing'>> = {
 export const SHOWN_NAMES = ['fits', 'mendable', 'photo_missing', 'consent_missing', 'registered', 'unfit'] as const
 
 /** A page of a hundred of the roster; who fits comes first. */
-export function rosterQuery(event: string, { keyword, group, standing }: RosterFilter, page = 1): PeopleQuery {
+function rosterQuery(event: string, { keyword, group, standing }: RosterFilter, page = 1): PeopleQuery {
   const { event_id, entry_kind, ...paging } = individualsOf(event, PAGE_SIZE_MAX, page)
   return {
     ...paging,
