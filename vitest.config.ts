@@ -16,11 +16,11 @@ const FORM_LIBRARIES = [
   'react-dom',
   'react-dom/client',
   '@tanstack/react-query',
-  'react-hook-form',
   'react-router',
   '@base-ui/react/combobox',
   '@base-ui/react/dialog',
   'qr',
+  'zustand',
   'zod/mini',
   'axe-core',
 ]

@@ -28,86 +28,96 @@ interface DocumentFieldsProps extends FormPart {
 export function DocumentFields(props: DocumentFieldsProps) {
   const { form, validate, idOf } = props
   const text = useParticipantText()
-  const { errors } = form.formState
-  const type = form.watch('id_type')
-  const name = form.register('name', { onChange: () => form.clearErrors('name'), onBlur: () => validate('name') })
-  const idType = form.register('id_type', { onChange: () => form.clearErrors(['id_number', 'birth_date', 'gender']) })
+  const { values, errors } = form
+  const type = values.id_type
+  const idType = form.text('id_type')
+  const changeType: typeof idType.onChange = (event) => {
+    idType.onChange(event)
+    form.clear('id_number', 'birth_date', 'gender')
+  }
   return (
     <>
       <Field
         label={text.name}
         id={idOf('name')}
         hint={LATIN.includes(type) ? text.nameHintLatin : text.nameHint}
-        error={errors.name?.message}
+        error={errors.name}
         required
       >
-        <TextInput {...name} autoComplete="off" maxLength={60} />
+        <TextInput {...form.text('name')} onBlur={() => validate('name')} autoComplete="off" maxLength={60} />
       </Field>
       <div className={styles.pair}>
-        <Field label={text.idType} id={idOf('id_type')} error={errors.id_type?.message}>
-          <Select {...idType} options={DOCUMENT_TYPES.map((value) => ({ value, label: text.idTypes[value] }))} />
+        <Field label={text.idType} id={idOf('id_type')} error={errors.id_type}>
+          <Select
+            {...idType}
+            onChange={changeType}
+            options={DOCUMENT_TYPES.map((value) => ({ value, label: text.idTypes[value] }))}
+          />
         </Field>
         <IdNumber {...props} type={type} />
       </div>
-      {!carriesBirthDate(type, form.watch('id_number')) && <BirthAndGender {...props} />}
+      {!carriesBirthDate(type, values.id_number) && <BirthAndGender {...props} />}
     </>
   )
 }
 
 function IdNumber({ form, validate, idOf, derived, forEvent, type }: DocumentFieldsProps & { type: DocumentType }) {
   const text = useParticipantText()
-  const written = normalizeIdNumber(form.watch('id_number'))
+  const written = normalizeIdNumber(form.values.id_number)
   const count = [...written].length
   const whole = carriesBirthDate(type, written) ? groupIdNumber(written.toUpperCase()) : undefined
   const resident = type === 'resident_id'
-  const number = form.register('id_number', {
-    onChange: () => {
-      form.clearErrors('id_number')
-      if (resident && [...normalizeIdNumber(form.getValues('id_number'))].length === ID_LENGTH) validate('id_number')
-    },
-    onBlur: () => {
-      tidy(form, 'id_number')
-      validate('id_number')
-    },
-  })
+  const number = form.text('id_number')
+  const change: typeof number.onChange = (event) => {
+    number.onChange(event)
+    if (resident && [...normalizeIdNumber(form.read().id_number)].length === ID_LENGTH) validate('id_number')
+  }
+  const leave = () => {
+    tidy(form, 'id_number')
+    validate('id_number')
+  }
   return (
     <Field
       label={text.idNumber}
       id={idOf('id_number')}
-      error={form.formState.errors.id_number?.message}
+      error={form.errors.id_number}
       counter={resident ? { count, max: ID_LENGTH } : undefined}
       live={<DerivedLine derived={derived} number={whole} forEvent={forEvent} />}
       required
     >
-      <TextInput {...number} autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="next" />
+      <TextInput
+        {...number}
+        onChange={change}
+        onBlur={leave}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
     </Field>
   )
 }
 
 function BirthAndGender({ form, validate, idOf, today }: DocumentFieldsProps) {
   const text = useParticipantText()
-  const { errors } = form.formState
-  const born = form.register('birth_date', {
-    onChange: () => form.clearErrors('birth_date'),
-    onBlur: () => validate('birth_date'),
-  })
+  const { errors } = form
   const choose = (gender: 'male' | 'female') => {
-    form.setValue('gender', gender)
-    form.clearErrors('gender')
+    form.set('gender', gender)
+    form.clear('gender')
   }
   const options = (['female', 'male'] as const).map((value) => ({ value, label: text.genders[value] }))
   return (
     <>
-      <Field label={text.birthDate} id={idOf('birth_date')} error={errors.birth_date?.message} required>
-        <DateInput {...born} max={today} />
+      <Field label={text.birthDate} id={idOf('birth_date')} error={errors.birth_date} required>
+        <DateInput {...form.text('birth_date')} onBlur={() => validate('birth_date')} max={today} />
       </Field>
       <RadioCards
         legend={text.gender}
         id={idOf('gender')}
-        value={form.watch('gender') || null}
+        value={form.values.gender || null}
         onChange={choose}
         options={options}
-        error={errors.gender?.message}
+        error={errors.gender}
         columns={2}
         required
       />

@@ -18,29 +18,33 @@ type GuardianFieldsProps = FormPart & {
 export function GuardianFields(props: GuardianFieldsProps) {
   const { form, validate, idOf, birthDate, today } = props
   const text = useParticipantText()
-  const { errors } = form.formState
+  const { errors } = form
   if (!guardianNeeded(birthDate, today)) return null
-  const name = form.register('guardian_name', {
-    onChange: () => form.clearErrors('guardian_name'),
-    onBlur: () => validate('guardian_name'),
-  })
-  const phone = form.register('guardian_phone', {
-    onChange: () => form.clearErrors('guardian_phone'),
-    onBlur: () => {
-      tidy(form, 'guardian_phone')
-      validate('guardian_phone')
-    },
-  })
+  const leavePhone = () => {
+    tidy(form, 'guardian_phone')
+    validate('guardian_phone')
+  }
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{text.guardian}</legend>
       <p className={styles.hint}>{text.guardianHint}</p>
       <div className={styles.pair}>
-        <Field label={text.guardianName} id={idOf('guardian_name')} error={errors.guardian_name?.message} required>
-          <TextInput {...name} autoComplete="name" maxLength={60} />
+        <Field label={text.guardianName} id={idOf('guardian_name')} error={errors.guardian_name} required>
+          <TextInput
+            {...form.text('guardian_name')}
+            onBlur={() => validate('guardian_name')}
+            autoComplete="name"
+            maxLength={60}
+          />
         </Field>
-        <Field label={text.guardianPhone} id={idOf('guardian_phone')} error={errors.guardian_phone?.message} required>
-          <TextInput {...phone} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field label={text.guardianPhone} id={idOf('guardian_phone')} error={errors.guardian_phone} required>
+          <TextInput
+            {...form.text('guardian_phone')}
+            onBlur={leavePhone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
         </Field>
       </div>
       <Further {...props} />
@@ -51,7 +55,7 @@ export function GuardianFields(props: GuardianFieldsProps) {
 /** Who is called next, if the first cannot be reached. */
 function Further({ form, idOf, tried }: GuardianFieldsProps) {
   const locale = useLocale()
-  const further = form.watch('guardians')
+  const further = form.values.guardians
   const errors = tried ? further.map((guardian) => personRules.here()?.checkGuardian(guardian, locale) ?? {}) : []
   return (
     <div id={idOf('guardians')} tabIndex={-1} className={styles.sight}>
@@ -61,8 +65,8 @@ function Further({ form, idOf, tried }: GuardianFieldsProps) {
         before={1}
         idOf={(field, place) => `${idOf('guardians')}-${place}-${field}`}
         onChange={(value) => {
-          form.setValue('guardians', value)
-          form.clearErrors('guardians')
+          form.set('guardians', value)
+          form.clear('guardians')
         }}
       />
     </div>

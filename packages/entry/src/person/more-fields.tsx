@@ -18,15 +18,14 @@ const RELATIONS: readonly Exclude<RelationChoice, ''>[] = [
 /** What may be said but need not: folded away, so that a first registration stays short. Opens when something there is wrong. */
 export function MoreFields({ form, idOf, call }: FormPart & { call: Call }) {
   const text = useParticipantText()
-  const { errors } = form.formState
+  const { values, errors } = form
   const wrong = Boolean(errors.relation ?? errors.unit)
-  const relation = form.register('relation', { onChange: () => form.clearErrors('relation') })
   return (
     <Fold summary={text.more} open={wrong || undefined}>
       <div className={cx(styles.grid, styles.folded)}>
-        <Field label={text.relation} id={idOf('relation')} error={errors.relation?.message} optional>
+        <Field label={text.relation} id={idOf('relation')} error={errors.relation} optional>
           <Select
-            {...relation}
+            {...form.text('relation')}
             placeholder={text.chooseRelation}
             options={RELATIONS.map((value) => ({ value, label: text.relations[value] }))}
           />
@@ -34,9 +33,9 @@ export function MoreFields({ form, idOf, call }: FormPart & { call: Call }) {
         <UnitField
           call={call}
           id={idOf('unit')}
-          value={form.watch('unit')}
-          onChange={(unit) => form.setValue('unit', unit)}
-          error={errors.unit?.message}
+          value={values.unit}
+          onChange={(unit) => form.set('unit', unit)}
+          error={errors.unit}
         />
       </div>
     </Fold>

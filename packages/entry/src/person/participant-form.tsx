@@ -59,24 +59,23 @@ export function ParticipantForm(props: ParticipantFormProps) {
   const [hurdle, setHurdle] = useState<PhotoHurdle | null>(null)
   const [stopped, setStopped] = useState(false)
   const [sentBy, setSentBy] = useState<string | null>(null)
-  const values = form.watch()
-  const { errors, isSubmitting } = form.formState
+  const { values, errors, busy } = form
   const derived = derive(values, today, eventDay ?? today, divisions)
   const photoNeeded = Boolean(derived?.matching.length && derived.matching.every((group) => group.photo_required))
-  const photoError = errors.id_photo_url?.message ?? (stopped && hurdle ? text[hurdle] : undefined)
+  const photoError = errors.id_photo_url ?? (stopped && hurdle ? text[hurdle] : undefined)
   const shown = FIELDS.flatMap((field) => {
-    const message = field === 'id_photo_url' ? photoError : errors[field]?.message
+    const message = field === 'id_photo_url' ? photoError : errors[field]
     return message ? [{ id: idOf(field), message }] : []
   })
   const send = (pressed: string | null) => {
-    if (isSubmitting) return
+    if (busy) return
     setSentBy(pressed)
     setStopped(hurdle !== null)
     void (hurdle ? stop() : submit(pressed))
   }
   const photoArrived = (url: string | null) => {
-    form.setValue('id_photo_url', url)
-    form.clearErrors('id_photo_url')
+    form.set('id_photo_url', url)
+    form.clear('id_photo_url')
   }
   const parts = { form, validate, idOf }
   return (
@@ -106,18 +105,18 @@ export function ParticipantForm(props: ParticipantFormProps) {
       <GuardianFields {...parts} birthDate={derived?.birthDate ?? null} today={today} tried={attempt > 0} />
       {consentNeeded(derived?.birthDate ?? null, today) && (
         <ConsentField
-          {...form.register('consent', { onChange: () => form.clearErrors('consent') })}
+          {...form.box('consent')}
           id={idOf('consent')}
           byGuardian={byGuardian}
-          error={errors.consent?.message}
+          error={errors.consent}
           holder={holder}
-          nameBox={form.register('public_name')}
+          nameBox={form.box('public_name')}
         />
       )}
       <MoreFields {...parts} call={call} />
-      {end?.({ derived, hasPhoto: values.id_photo_url !== null, busy: isSubmitting, send }) ?? (
+      {end?.({ derived, hasPhoto: values.id_photo_url !== null, busy, send }) ?? (
         <FormActions>
-          <Button type="submit" kind="primary" size="l" busy={isSubmitting}>
+          <Button type="submit" kind="primary" size="l" busy={busy}>
             {submitLabel ?? text.save}
           </Button>
           {onCancel && (

@@ -3,10 +3,10 @@ import { addParticipant, type NewParticipant } from '@startline/contract'
 import { normalizeContactPhone, normalizeDocument } from '@startline/domain'
 import { useLocale } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { consentNeeded } from './consent.ts'
 import { readPerson } from './derived.ts'
 import { useRulesAhead } from './later-rules.ts'
+import { type ParticipantState, useParticipantState } from './participant-state.ts'
 import { fieldProblems, personRules } from './person-problems.ts'
 import { useAfterPress } from './use-after-press.ts'
 import {
@@ -18,8 +18,6 @@ import {
   type ParticipantValues,
   toBody,
 } from './values.ts'
-
-type Field = Path<ParticipantValues> & keyof ParticipantValues
 
 /** What the form of a new participant needs. */
 export interface ParticipantFormSetup {
@@ -36,9 +34,6 @@ export interface ParticipantFormSetup {
   save?: (body: NewParticipant) => Promise<void>
 }
 
-const errorsOf = (problems: readonly FieldProblem[]): FieldErrors<ParticipantValues> =>
-  Object.fromEntries(problems.map(({ field, message }) => [field, { type: 'rule', message }]))
-
 /** The form, its rules in the contract's words, and what the server said; nothing typed is ever lost by a refusal. */
 export function useParticipantForm({ call, today, kept, onKeep, onAdded, save }: ParticipantFormSetup) {
   const locale = useLocale()
@@ -48,16 +43,7 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded, save }:
   useRulesAhead(personRules)
   const check = async (values: ParticipantValues): Promise<FieldProblem[]> =>
     (await personRules.come())?.checkParticipant(values, today, locale) ?? []
-  const form = useForm<ParticipantValues>({
-    defaultValues: { ...emptyValues, ...kept },
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-    resolver: async (values) => {
-      const errors = errorsOf(await check(values))
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
-    },
-  })
+  const form = useParticipantState({ ...emptyValues, ...kept })
   useKeeping(form, onKeep)
   useRetelling(form, check, locale)
 
@@ -70,60 +56,64 @@ export function useParticipantForm({ call, today, kept, onKeep, onAdded, save }:
     } catch (error) {
       setFailure(error)
       const problems = fieldProblems(refusalOf(error, addParticipant)?.errors ?? [])
-      for (const { field, message } of problems) form.setError(field, { type: 'server', message })
+      for (const problem of problems) form.addProblem(problem)
       if (problems.length > 0) setAttempt((count) => count + 1)
     }
   }
   /** Sends it; `way` says which of several buttons was pressed, null for the form's own. */
-  const submit = (way: string | null) => {
+  const submit = async (way: string | null) => {
     setFailure(null)
-    return form.handleSubmit(
-      (values) => send(values, way),
-      () => setAttempt((count) => count + 1),
-    )()
+    form.setBusy(true)
+    try {
+      const values = form.read()
+      const problems = await check(values)
+      form.report(problems)
+      if (problems.length > 0) setAttempt((count) => count + 1)
+      else await send(values, way)
+    } finally {
+      form.setBusy(false)
+    }
   }
   /** Says what is wrong without sending anything, as while a photo stands in the way. */
   const stop = async () => {
     setFailure(null)
-    await form.trigger()
+    form.report(await check(form.read()))
     setAttempt((count) => count + 1)
   }
   /** Tells what is wrong with one field that was filled in; an untouched one is left alone. */
-  const validate = (field: Field) =>
+  const validate = (field: keyof ParticipantValues) =>
     afterPress(async () => {
-      const values = form.getValues()
+      const values = form.read()
       const problem = values[field] && (await check(values)).find((found) => found.field === field)
       // What was typed while the rules came is evaluated when the field is left again.
-      if (problem && form.getValues(field) === values[field])
-        form.setError(field, { type: 'rule', message: problem.message })
+      if (problem && form.read()[field] === values[field]) form.addProblem(problem)
     })
   return { form, submit, stop, validate, failure, attempt }
 }
 
 /** Blanks, full-width digits and a small x become what is stored, once the field is left. */
-export function tidy(form: UseFormReturn<ParticipantValues>, field: 'id_number' | 'guardian_phone'): void {
-  const { id_type, [field]: typed } = form.getValues()
-  form.setValue(field, field === 'id_number' ? normalizeDocument(id_type, typed) : normalizeContactPhone(typed))
+export function tidy(form: ParticipantState, field: 'id_number' | 'guardian_phone'): void {
+  const { id_type, [field]: typed } = form.read()
+  form.set(field, field === 'id_number' ? normalizeDocument(id_type, typed) : normalizeContactPhone(typed))
 }
 
-function useKeeping(form: UseFormReturn<ParticipantValues>, onKeep?: (values: KeptValues) => void): void {
+function useKeeping({ store }: ParticipantState, onKeep?: (values: KeptValues) => void): void {
   const keep = useRef(onKeep)
   useEffect(() => {
     keep.current = onKeep
   })
   useEffect(
     () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keep.current?.(keptOf(values)),
+      store.subscribe(({ values }, before) => {
+        if (values !== before.values) keep.current?.(keptOf(values))
       }),
-    [form],
+    [store],
   )
 }
 
 /** A change of language says the errors that are shown anew. */
 function useRetelling(
-  form: UseFormReturn<ParticipantValues>,
+  form: ParticipantState,
   check: (values: ParticipantValues) => Promise<FieldProblem[]>,
   locale: string,
 ): void {
@@ -131,9 +121,9 @@ function useRetelling(
   useEffect(() => {
     if (said.current === locale) return
     said.current = locale
-    const shown = form.formState.errors
-    void check(form.getValues()).then((problems) => {
-      for (const { field, message } of problems) if (shown[field]) form.setError(field, { type: 'rule', message })
+    const shown = form.errors
+    void check(form.read()).then((problems) => {
+      for (const problem of problems) if (shown[problem.field]) form.addProblem(problem)
     })
   })
 }
