@@ -163,7 +163,7 @@ test('an app’s features know nothing of what puts the app together', () => {
 
 test('what everybody imports of the contract brings no schema, nor what makes one', () => {
   const forAll = productFiles.filter((file) =>
-    /^packages\/contract\/src\/(?:(?:calls|rules)\/|index\.ts|paths\.ts)/.test(file),
+    /^packages\/contract\/src\/(?:(?:calls|limits|rules)\/|index\.ts|paths\.ts)/.test(file),
   )
   const arrows = imports.filter(({ from, to, atRunTime }) => atRunTime && forAll.includes(from) && !forAll.includes(to))
   const makers = forAll.filter((file) =>
@@ -186,7 +186,7 @@ test('the rules of a race stay out of what everybody imports of the domain', () 
   expect(imports.some(({ from }) => from.startsWith(RACE))).toBe(true)
   expect(arrows.map(({ from }) => from)).toEqual([])
   const shell = productFiles.filter((file) =>
-    /^(apps\/shell|packages\/(client|contract\/src\/(calls|rules)|ui|guest|entry))\//.test(file),
+    /^(apps\/shell|packages\/(client|contract\/src\/(calls|limits|rules)|ui|guest|entry))\//.test(file),
   )
   expect(shell.filter((file) => readFileSync(join(root, file), 'utf8').includes("'@startline/domain/race'"))).toEqual(
     [],

@@ -8,7 +8,7 @@ import { makePeople } from '../lists/people.ts'
 import { makeHeldRegistrations, makeRegistrations } from '../lists/registrations.ts'
 import { GROUPS, makeWorld } from '../lists/world.ts'
 import { quiet } from '../stage.ts'
-import type { FillRequest, FillResult } from './fill.ts'
+import type { FillRequest, FillResult } from './fill-request.ts'
 
 const addMember = `insert into membership (account_id, organization_id, role) values ($1, $2, 'owner')`
 const addSession = `

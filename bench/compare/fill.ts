@@ -2,27 +2,7 @@
 // given and prints stays as it is.
 import { prepare } from '../stage.ts'
 import { fillListStore } from './fill-list-store.ts'
-
-/** The stores of a checkout: of registrations and public reads, and of lists. */
-export type StoreName = 'world' | 'lists'
-
-/** The one argument, as JSON. */
-export interface FillRequest {
-  store: StoreName
-  url: string
-  /** Data folder of the portal that will run on it. */
-  folder: string
-  /** How many registrations the lists have. */
-  registrations: number
-  /** Sessions of the largest organization and of an ordinary one. */
-  tokens: { large: string; ordinary: string }
-}
-
-/** The JSON on standard output. */
-export interface FillResult {
-  /** Id of the event whose registrations the largest organization lists as its host; of `lists` only. */
-  hosted?: string
-}
+import type { FillRequest, FillResult } from './fill-request.ts'
 
 const request = JSON.parse(process.argv[2] ?? '') as FillRequest
 const fillWorldStore = async ({ url, folder }: FillRequest): Promise<FillResult> => {

@@ -1,5 +1,5 @@
 import type { BenchPart } from '../options.ts'
-import type { StoreName } from './fill.ts'
+import type { StoreName } from './fill-request.ts'
 import type { ComparedPortal } from './side.ts'
 
 /** One row of the comparison. */

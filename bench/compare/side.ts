@@ -7,7 +7,7 @@ import { startServer } from '../server-process.ts'
 import { type EmptyStage, query } from '../stage.ts'
 import { EVENTS, idOf, tokenOf } from '../world.ts'
 import type { Checkout } from './checkout.ts'
-import type { FillRequest, FillResult, StoreName } from './fill.ts'
+import type { FillRequest, FillResult, StoreName } from './fill-request.ts'
 
 /** The two that are compared. */
 export type SideName = 'this' | 'beside'

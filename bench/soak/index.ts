@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Census } from '../../apps/server/src/test/soak/inside.ts'
 import { burst, mixOf, visit } from '../../apps/server/src/test/soak/soak.ts'
 import type { Options } from '../options.ts'
 import { writeSection } from '../own-sections.ts'
 import { SOAKED, type Soaked, type SoakedPortal, startSoaked } from './portal.ts'
-import { type Soaking, soakReport } from './report.ts'
+import { type Mark, type Soaking, soakReport } from './report.ts'
 
 /** Reads a second at each of both portals: what is measured is memory, and the processors are for both. */
 const READS_PER_SECOND = 80
@@ -12,17 +11,6 @@ const WORKERS = 8
 /** Connections that nobody uses are closed after a while. */
 const QUIET_MS = 8_000
 const MINUTE_MS = 60_000
-
-/** What a portal held at a mark. */
-export interface Mark extends Census {
-  minutes: number
-  /** Reads until then. */
-  reads: number
-  /** Calls that were cut off, and calls that the portal was too busy for, until then. */
-  cut: number
-  busy: number
-  temporary: number
-}
 
 /** Visits a portal on each store in every way, both beside each other, and looks into them at the marks. */
 export async function benchSoak(options: Options): Promise<void> {

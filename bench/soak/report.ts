@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
+import type { Census } from '../../apps/server/src/test/soak/inside.ts'
 import type { Options } from '../options.ts'
 import { OWN_SECTIONS } from '../own-sections.ts'
-import type { Mark } from './index.ts'
 import { SOAKED, type Soaked } from './portal.ts'
 
 /** What came of a portal's soak. */
@@ -99,4 +99,15 @@ export function soakReport(soaked: Record<Soaked, Soaking>, { args }: Options): 
     `What came at once was answered after ${bursts} at the longest, beside the other portal doing the same.`,
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** What a portal held at a mark. */
+export interface Mark extends Census {
+  minutes: number
+  /** Reads until then. */
+  reads: number
+  /** Calls that were cut off, and calls that the portal was too busy for, until then. */
+  cut: number
+  busy: number
+  temporary: number
 }

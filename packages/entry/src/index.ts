@@ -20,19 +20,24 @@ export { type Derived, type Division, derive, fitsDivision } from './person/deri
 export { DerivedLine } from './person/derived-line.tsx'
 export { type DistrictChoice, DistrictField } from './person/district-field.tsx'
 export { EntryForm, ForAnotherBrowser } from './person/entry-form.tsx'
-export { type GuardianValue, guardianChange, guardianValuesOf } from './person/guardian-values.ts'
+export {
+  type GuardianValue,
+  guardianChange,
+  guardianValuesOf,
+  type ParticipantRecord,
+} from './person/guardian-values.ts'
 export { GuardiansEditor } from './person/guardians-editor.tsx'
 export { isHeic, unreadableKind } from './person/heic.ts'
 export { heicWayOut } from './person/heic-messages.ts'
 export { laterRules, useRulesAhead } from './person/later-rules.ts'
 export { useParticipantText } from './person/messages.ts'
-export { NewUnit } from './person/new-unit.tsx'
+export { NewUnit, type UnitChoice } from './person/new-unit.tsx'
 export { ownGuardian, rememberGuardian } from './person/own-guardian.ts'
 export { type FormEnd, ParticipantForm, type ParticipantFormProps } from './person/participant-form.tsx'
 export { PhotoExamples } from './person/photo-examples.tsx'
 export { PhotoField } from './person/photo-field.tsx'
 export { decodePicture, drawPicture } from './person/shrink.ts'
-export { type UnitChoice, UnitField } from './person/unit-field.tsx'
+export { UnitField } from './person/unit-field.tsx'
 export { UnprintableNames } from './person/unprintable-names.tsx'
 export { useAfterPress } from './person/use-after-press.ts'
 export { PHOTO_RATIO } from './person/use-photo.ts'
@@ -42,7 +47,6 @@ export {
   emptyValues,
   type KeptValues,
   keptOf,
-  type ParticipantRecord,
   type ParticipantValues,
   TAB_FIELDS,
   toBody,

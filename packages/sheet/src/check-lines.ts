@@ -3,8 +3,8 @@ import { NewParticipant } from '@startline/contract/schemas'
 import { beginsFormula, type DocumentReading, hasDamage, nameSkeleton } from '@startline/domain'
 import { SHEET_FIELDS, type SheetField } from './fields.ts'
 import { findGroup, type GroupCandidate, type SheetGroup } from './find-group.ts'
-import { askedOfList, type ListedPerson, type Met, meet, type OnList, personKey } from './on-list.ts'
-import { type Line, type LineProblem, type LineTexts, readLine } from './read-line.ts'
+import { askedOfList, type LineProblem, type ListedPerson, type Met, meet, type OnList, personKey } from './on-list.ts'
+import { type Line, type LineTexts, readLine } from './read-line.ts'
 import { reserveOf } from './values.ts'
 
 /** What a list is checked against. */

@@ -10,7 +10,7 @@ import {
   words,
 } from '@startline/contract'
 import { nameSkeleton, type Racer, whyNot } from '@startline/domain'
-import type { LineProblem } from './read-line.ts'
+import type { LineProblem } from './on-list.ts'
 
 /** What an entry of one and of several is called. */
 export const entryKinds: Record<SheetGroup['entry_kind'], Words> = {

@@ -1,6 +1,6 @@
-import type { compareList, Data, NewParticipant } from '@startline/contract'
+import type { compareList, Data, NewParticipant, Problem } from '@startline/contract'
 import { isName, nameSkeleton } from '@startline/domain'
-import type { LineProblem } from './read-line.ts'
+import type { SheetField } from './fields.ts'
 
 type Difference = Data<typeof compareList>['items'][number]
 
@@ -64,3 +64,6 @@ const twoRows = (rule: 'number_of_two' | 'listed_twice', first: number, row: num
   rule,
   facts: { expected: String(first), position: row, ...(actual !== undefined && { actual }) },
 })
+
+/** What is wrong with one column of a line. */
+export type LineProblem = Omit<Problem, 'path'> & { field: SheetField }

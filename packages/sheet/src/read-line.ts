@@ -1,4 +1,4 @@
-import type { NewParticipant, Problem } from '@startline/contract'
+import type { NewParticipant } from '@startline/contract'
 import {
   carriesBirthDate,
   cleanName,
@@ -12,12 +12,9 @@ import { dateOf, monthOf } from './dates.ts'
 import type { SheetField } from './fields.ts'
 import { coveredCells, type Merges } from './grid.ts'
 import { documentNumberOf, isMasked, phoneOf } from './numbers.ts'
-import type { ListedPerson } from './on-list.ts'
+import type { LineProblem, ListedPerson } from './on-list.ts'
 import { isExample } from './template.ts'
 import { documentTypeOf, genderOf, isFormulaError, relationOf } from './values.ts'
-
-/** What is wrong with one column of a line. */
-export type LineProblem = Omit<Problem, 'path'> & { field: SheetField }
 
 /** A line read as somebody to be entered. */
 interface ReadLine {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { copyFiles, removeMoved } from '../media/upload/move-files.ts'
-import { storesOf } from '../outside/object-store.ts'
+import { storesOf } from '../outside/storage/open-stores.ts'
 import { type Command, type CommandResult, misused, refused, said } from './command.ts'
 
 const USAGE = 'storage move --to s3|local [--remove]'

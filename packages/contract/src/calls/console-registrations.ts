@@ -1,5 +1,5 @@
+import { CSV_TYPE, XLSX_TYPE } from '../limits/sheet.ts'
 import type { CallOf } from './endpoint.ts'
-import { CSV_TYPE, XLSX_TYPE } from './paper.ts'
 
 const EVENT = '/api/console/events/{id}'
 const REGISTRATIONS = `${EVENT}/registrations`
@@ -18,10 +18,6 @@ export const getHostedRegistration: CallOf<'getHostedRegistration'> = { method: 
 /** See clear numbers of somebody entered, once. Recorded for the host and for the organization that entered them, which sees it too. */
 export const revealHosted: CallOf<'revealHosted'> = { method: 'POST', path: `${REGISTRATION}/reveal`, takesBody: true }
 
-/** Most references that are marked at once, and longest remark beside them, in UTF-16 units. */
-export const MARKED_AT_ONCE = 500
-export const MARK_NOTE_MAX = 200
-
 /** Mark fees as paid, waived or due, all of them or none. The organizations are told. With `dry_run` it is only checked. */
 export const markPayments: CallOf<'markPayments'> = {
   method: 'POST',
@@ -29,9 +25,6 @@ export const markPayments: CallOf<'markPayments'> = {
   list: true,
   takesBody: true,
 }
-
-/** Longest bank statement that is read at once, in UTF-16 units. */
-export const STATEMENT_MAX = 200_000
 
 /** Compare a pasted bank statement with the fees of the event. Nothing of it is stored or logged. */
 export const readStatement: CallOf<'readStatement'> = { method: 'POST', path: `${EVENT}/statement`, takesBody: true }
@@ -47,9 +40,6 @@ export const printReceipts: CallOf<'printReceipts'> = {
 /** The event's registrations in numbers: by status, payment, group, organization, unit, district, day and age. */
 export const showEventStats: CallOf<'showEventStats'> = { method: 'GET', path: `${EVENT}/stats` }
 
-/** Most registrations that are picked one by one for a file. */
-export const EXPORTED_AT_ONCE = 1000
-
 /**
  * The event's registrations as a file: entries, fees, the list for the insurance or the starters. Clear numbers stand in the list for the insurance
  * alone, where asked for with a reason; every organization concerned can read who took them along. More than 20,000 are too large.
@@ -60,10 +50,6 @@ export const exportEntries: CallOf<'exportEntries'> = {
   answers: [XLSX_TYPE, CSV_TYPE],
   takesBody: true,
 }
-
-/** Shortest and longest reason a host gives an organization, in UTF-16 units. */
-export const HOST_REASON_MIN = 2
-export const HOST_REASON_MAX = 200
 
 /** Withdraw what others entered: its place goes to the first in line who fits, however late it is. One that is withdrawn already stays so. */
 export const withdrawHosted: CallOf<'withdrawHosted'> = {

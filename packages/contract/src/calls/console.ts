@@ -1,14 +1,10 @@
+import { YAML_TYPE } from '../limits/console.ts'
 import type { CallOf } from './endpoint.ts'
 
 /** The events that somebody holds or has a duty at. */
 const EVENTS = '/api/console/events'
 /** One of them; for who has no right there it does not exist. */
 const EVENT = `${EVENTS}/{id}` as const
-
-/** A duty lasts for so many days after the end of its event, unless it is ended before. */
-export const DUTY_DAYS_AFTER = 7
-/** Longest word by which a host remembers whom a duty was given to, in UTF-16 units. */
-export const DUTY_LABEL_MAX = 40
 
 /** The events at which one has a duty, by a phone one has verified. */
 export const listOwnDuties: CallOf<'listOwnDuties'> = { method: 'GET', path: '/api/console/duties', list: true }
@@ -22,28 +18,12 @@ export const giveDuty: CallOf<'giveDuty'> = { method: 'POST', path: `${EVENT}/du
 /** End a duty. */
 export const endDuty: CallOf<'endDuty'> = { method: 'DELETE', path: `${EVENT}/duties/{duty_id}`, noData: true }
 
-/** Most new people that a host may let one organization enter in an event beyond its day. */
-export const ALLOWANCE_MAX = 1_000
-
 /** Let an organization enter more new people in an event than its day allows; said again, it is the new number. */
 export const grantAllowance: CallOf<'grantAllowance'> = {
   method: 'POST',
   path: `${EVENT}/allowances`,
   takesBody: true,
 }
-
-/** Weeks by which a copy of an event is moved, and years by which its birth limits are, unless said otherwise: the same days a year later. */
-export const COPY_WEEKS = 52
-export const COPY_BORN_YEARS = 1
-/** Furthest that a copy may be moved, in weeks and years. */
-export const COPY_WEEKS_MAX = 520
-export const COPY_BORN_YEARS_MAX = 20
-/** Drafts an organization may have at a time. */
-export const DRAFTS_MAX = 100
-/** Longest text of a file that a draft is made of, in UTF-16 units: more would not fit into a request. */
-export const DRAFT_TEXT_MAX = 200_000
-/** The media type of an event's file in YAML. */
-export const YAML_TYPE = 'application/yaml'
 
 /** The events and drafts of the organization acted for, where one may hold events for it, and those where one has a duty. */
 export const listHeldEvents: CallOf<'listHeldEvents'> = { method: 'GET', path: EVENTS, list: true }

@@ -1,14 +1,5 @@
 import type { CallOf } from './endpoint.ts'
 
-/** Most entries one batch may hold. */
-export const BATCH_MAX = 5_000
-/** How long a batch can be undone after it was stored, in hours; never beyond the event's `edit_until`. */
-export const UNDO_HOURS = 24
-/** Longest Idempotency-Key, in characters. */
-export const KEY_LONGEST = 200
-/** An answer is told again under its Idempotency-Key for this long. */
-export const KEY_KEPT_HOURS = 24
-
 /** The organization's registrations. */
 export const listRegistrations: CallOf<'listRegistrations'> = { method: 'GET', path: '/api/registration', list: true }
 
@@ -65,10 +56,6 @@ export const cancelBatch: CallOf<'cancelBatch'> = {
 /** How many registrations the organization has for an event, and their fees. */
 export const sumFees: CallOf<'sumFees'> = { method: 'GET', path: '/api/registration/fee' }
 
-/** Most events that the organization's next ones are told of, and most registrations for each. */
-export const NEXT_RACES = 3
-export const NEXT_RACE_ENTRIES = 6
-
 /** The events that the organization has entered, with what it has for each in numbers: those to come, or those that are past. */
 export const listEnteredEvents: CallOf<'listEnteredEvents'> = {
   method: 'GET',
@@ -83,15 +70,8 @@ export const askGuardians: CallOf<'askGuardians'> = {
   takesBody: true,
 }
 
-/** Most of those who cannot be asked that an answer names. */
-export const UNREACHABLE_NAMED = 20
-
 /** What comes next: the events that the organization has entered and that are not over, with what it has entered for them. */
 export const listNextRaces: CallOf<'listNextRaces'> = { method: 'GET', path: '/api/registration/next', list: true }
-
-/** Most registrations whose starts are asked for at once, and most that an event is told of. */
-export const STARTS_ASKED = 100
-export const STARTS_OF_EVENT = 500
 
 /** Where and when the organization's own start, as far as start lists are public: by registrations, or all of an event. */
 export const listStarts: CallOf<'listStarts'> = { method: 'GET', path: '/api/registration/start', list: true }

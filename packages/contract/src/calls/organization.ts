@@ -1,9 +1,5 @@
 import type { CallOf } from './endpoint.ts'
 
-/** What the operator is told with a request, at most. */
-export const CONFIRMATION_NOTE_MAX = 500
-/** A jump token lives this long, in seconds. */
-export const JUMP_LIFE_S = 60
 /** The calls lie where the provider's cookies reach: only the browser that began can go on. */
 const PATH = '/oidc/interactions/{uid}'
 

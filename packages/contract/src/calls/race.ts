@@ -1,33 +1,11 @@
+import { START_LIST_TYPE, ZIP_TYPE } from '../limits/race.ts'
+import { CSV_TYPE, XLSX_TYPE } from '../limits/sheet.ts'
 import type { CallOf } from './endpoint.ts'
-import { CSV_TYPE, XLSX_TYPE } from './paper.ts'
 
 const CONSOLE = '/api/console'
 const EVENT = `${CONSOLE}/events/{id}` as const
 const CONTEST = `${EVENT}/contests/{cid}` as const
 const STARTER = `${EVENT}/starters/{starter_id}` as const
-
-/** Most of what one request of this theme may name. */
-export const raceLimits = {
-  contests: 200,
-  groups: 200,
-  entrants: 20,
-  /** Registrations whose places are given to the waiting list at once. */
-  offered: 5_000,
-  reserved: 2_000,
-  blocks: 200,
-  /** Heats of one block of a timetable. */
-  heats: 2_000,
-  bib: 99_999,
-  /** Minutes of a heat, of a pause, of rest. */
-  minutes: 240,
-  /** Characters of a seed that is said aloud, and of why somebody is scratched. */
-  seed: 100,
-  reason: 200,
-} as const
-/** Minutes that a race takes with all around it, where nothing else is said. */
-export const MINUTES_PER_RACE = 4
-/** Minutes that somebody needs between two heats, where nothing else is said. */
-export const REST_MINUTES = 10
 
 /** Rulebooks to begin with, each with where its rules are from. */
 export const listRulebooks: CallOf<'listRulebooks'> = { method: 'GET', path: `${CONSOLE}/rulebooks`, list: true }
@@ -101,11 +79,6 @@ export const restoreStarter: CallOf<'restoreStarter'> = { method: 'POST', path: 
 
 /** Let somebody start who was registered, or put in a team’s reserve, after the freeze. */
 export const addStarter: CallOf<'addStarter'> = { method: 'POST', path: `${CONTEST}/starters`, takesBody: true }
-
-/** Start lists as data, for other programs: what it holds is `StartListFile`. */
-export const START_LIST_TYPE = 'application/vnd.startline.start-list+json'
-/** A ZIP file. */
-export const ZIP_TYPE = 'application/zip'
 
 /** The heats of the event with their times, and who has too little rest. */
 export const getTimetable: CallOf<'getTimetable'> = { method: 'GET', path: `${EVENT}/timetable` }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { announcementLimits } from '../calls/notice.ts'
+import { announcementLimits } from '../limits/notice.ts'
 import { type Definition, Id, Instant, pageOf, paging, QueryFlag, storedText } from './common.ts'
 
 /** How much it matters: worth knowing, worth acting on, or to be acted on now. */

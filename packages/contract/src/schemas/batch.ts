@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KEY_LONGEST } from '../calls/entries.ts'
+import { KEY_LONGEST } from '../limits/entries.ts'
 import { ById, type Definition, Id, Instant, pageOf, paging } from './common.ts'
 import { BatchResult } from './register-batch.ts'
 import { RegistrationStatus } from './registration.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONFIRMATION_NOTE_MAX } from '../calls/organization.ts'
+import { CONFIRMATION_NOTE_MAX } from '../limits/organization.ts'
 import { type Definition, Id, Instant, nameProblems, pageOf, paging, storedText, text } from './common.ts'
 
 /** What a person may be in an organization. */

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '@startline/domain'
 import * as z from 'zod/mini'
-import { GUARDIANS_MAX } from '../calls/people.ts'
+import { GUARDIANS_MAX } from '../limits/people.ts'
 import { isConsentVersion } from '../rules/consent-version.ts'
 import { changeRules, participantRules } from '../rules/participant-rules.ts'
 import { ById, CalendarDate, type Definition, Id, Instant, Nothing, pageOf, paging, text } from './common.ts'

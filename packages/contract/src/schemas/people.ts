@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PHOTO_NAMES_MAX } from '../calls/people.ts'
+import { PHOTO_NAMES_MAX } from '../limits/people.ts'
 import { ById, type Definition, Id, Instant, storedText } from './common.ts'
 import { confirmedAs, Participant } from './participant.ts'
 

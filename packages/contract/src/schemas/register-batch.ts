@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BATCH_MAX } from '../calls/entries.ts'
+import { BATCH_MAX } from '../limits/entries.ts'
 import { type Definition, DistrictCode, Id, ProblemShape, storedText } from './common.ts'
 import { NewParticipant } from './participant.ts'
 

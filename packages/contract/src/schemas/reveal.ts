@@ -1,6 +1,6 @@
 import { cleanName } from '@startline/domain'
 import * as z from 'zod/mini'
-import { REVEAL_REASON_MAX, REVEAL_REASON_MIN } from '../calls/people.ts'
+import { REVEAL_REASON_MAX, REVEAL_REASON_MIN } from '../limits/people.ts'
 import { ById, type Definition, Id, Instant, pageOf, paging, storedText } from './common.ts'
 
 /** Why somebody looks at clear numbers, or takes them along, in their own words. */

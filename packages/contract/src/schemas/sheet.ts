@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BATCH_MAX } from '../calls/entries.ts'
-import { ODS_TYPE, SHEET_MAX_BYTES, SHEET_MAX_COLUMNS, XLSX_TYPE } from '../calls/paper.ts'
+import { BATCH_MAX } from '../limits/entries.ts'
+import { ODS_TYPE, SHEET_MAX_BYTES, SHEET_MAX_COLUMNS, XLSX_TYPE } from '../limits/sheet.ts'
 import { type Definition, FileAnswer, Id, storedText } from './common.ts'
 import { IdType, Participant } from './participant.ts'
 import { RegistrationStatus } from './registration.ts'

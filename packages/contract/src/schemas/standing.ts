@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MENDABLE, STANDINGS } from '../calls/people.ts'
+import { MENDABLE, STANDINGS } from '../limits/people.ts'
 import { Id } from './common.ts'
 
 /** How somebody stands to an event or a group. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { videoLimits } from '../calls/media.ts'
+import { videoLimits } from '../limits/media.ts'
 import type { Problem } from '../rules/problems.ts'
 import { ById, type Definition, Id, Keyword, Nothing, pageOf, paging, QueryFlag, storedText } from './common.ts'
 import {

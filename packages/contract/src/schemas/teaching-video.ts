@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { videoLimits } from '../calls/media.ts'
+import { videoLimits } from '../limits/media.ts'
 import { Id, Instant, storedText } from './common.ts'
 
 /** Where a teaching video stands. `hidden` is a ready one its managers keep to themselves. */

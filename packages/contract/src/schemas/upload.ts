@@ -1,6 +1,6 @@
 import { ownOf } from '@startline/domain'
 import * as z from 'zod/mini'
-import { uploadLimits } from '../calls/media.ts'
+import { uploadLimits } from '../limits/media.ts'
 import type { Problem } from '../rules/problems.ts'
 import { type Definition, Instant, text } from './common.ts'
 

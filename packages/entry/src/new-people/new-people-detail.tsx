@@ -1,11 +1,10 @@
-import { type Call, queryOf, refusalOf } from '@startline/client'
+import { type Call, queryOf, type Refusal, refusalOf } from '@startline/client'
 import { getUser, paths, requestConfirmation } from '@startline/contract'
 import { Button, Field, momentOf, Notice, TextArea, TextLink, useLocale } from '@startline/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import styles from '../person/participant.module.css'
 import { useNewPeopleText } from './new-people-messages.ts'
-import type { NewPeopleProps } from './new-people-notice.tsx'
 
 const FRESH_MS = 60_000
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
@@ -80,4 +79,10 @@ function AskConfirmation({ call, organization }: AskConfirmationProps) {
       </div>
     </>
   )
+}
+
+/** What the notice takes: what was refused, and a way to ask the operator. */
+export interface NewPeopleProps {
+  call: Call
+  refusal: Pick<Refusal, 'message' | 'data'>
 }

@@ -1,12 +1,7 @@
-import type { Call, Refusal } from '@startline/client'
+import type { Refusal } from '@startline/client'
 import { Notice } from '@startline/ui'
 import { lazy, Suspense } from 'react'
-
-/** What the notice takes: what was refused, and a way to ask the operator. */
-export interface NewPeopleProps {
-  call: Call
-  refusal: Pick<Refusal, 'message' | 'data'>
-}
+import type { NewPeopleProps } from './new-people-detail.tsx'
 
 /** Whether a refusal says that the organization has named as many new people as it may today. */
 export const isNewPeople = (refusal: Refusal | null): refusal is Refusal<'new_people_used_up'> =>

@@ -10,8 +10,7 @@ import type { Derived } from './derived.ts'
 import { DerivedLine } from './derived-line.tsx'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
-import type { FormPart } from './participant-form.tsx'
-import { tidy } from './use-participant-form.ts'
+import { type FormPart, tidy } from './use-participant-form.ts'
 
 /** Documents whose names stand in Latin letters. */
 const LATIN: readonly DocumentType[] = ['passport', 'foreign_pr_card']

@@ -3,9 +3,8 @@ import { Field, TextInput, useLocale } from '@startline/ui'
 import { GuardiansEditor } from './guardians-editor.tsx'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
-import type { FormPart } from './participant-form.tsx'
 import { personRules } from './person-problems.ts'
-import { tidy } from './use-participant-form.ts'
+import { type FormPart, tidy } from './use-participant-form.ts'
 
 type GuardianFieldsProps = FormPart & {
   birthDate: string | null

@@ -1,9 +1,8 @@
 import { ChevronDownIcon, ChevronUpIcon, Field, IconButton, Select, TextInput, TrashIcon } from '@startline/ui'
 import type { GuardianErrors } from './check.ts'
-import type { GuardianValue } from './guardian-values.ts'
+import type { GuardianValue, RelationChoice } from './guardian-values.ts'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
-import type { RelationChoice } from './values.ts'
 
 interface GuardianRowProps {
   value: GuardianValue

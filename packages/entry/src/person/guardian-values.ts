@@ -1,6 +1,5 @@
-import type { BodyInput, changeParticipant, NewParticipant } from '@startline/contract'
+import type { BodyInput, changeParticipant, Data, getParticipant, NewParticipant } from '@startline/contract'
 import { normalizeContactPhone } from '@startline/domain'
-import type { ParticipantRecord, RelationChoice } from './values.ts'
 
 /** A guardian as a form holds them. An empty phone keeps the number there is, which is known only masked. */
 export interface GuardianValue {
@@ -55,3 +54,9 @@ export const newGuardian = ({
   phone: normalizeContactPhone(phone),
   relation: relation || null,
 })
+
+/** What the guardian is to the participant; empty when not said. */
+export type RelationChoice = NonNullable<NewParticipant['relation']> | ''
+
+/** A participant as the server shows it. */
+export type ParticipantRecord = Data<typeof getParticipant>

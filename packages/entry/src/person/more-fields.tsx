@@ -1,10 +1,10 @@
 import type { Call } from '@startline/client'
 import { cx, Field, Fold, Select } from '@startline/ui'
+import type { RelationChoice } from './guardian-values.ts'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
-import type { FormPart } from './participant-form.tsx'
 import { UnitField } from './unit-field.tsx'
-import type { RelationChoice } from './values.ts'
+import type { FormPart } from './use-participant-form.ts'
 
 const RELATIONS: readonly Exclude<RelationChoice, ''>[] = [
   'father',

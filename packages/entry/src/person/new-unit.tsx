@@ -1,13 +1,12 @@
 import type { Call } from '@startline/client'
 import { keyOf } from '@startline/client'
-import { addUnit, type BodyInput, listUnits, tell } from '@startline/contract'
+import { addUnit, type BodyInput, type Data, listUnits, tell } from '@startline/contract'
 import { Button, Field, Notice, Select, TextInput, useLocale } from '@startline/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DistrictChoice, DistrictField } from './district-field.tsx'
 import { useParticipantText } from './messages.ts'
 import styles from './participant.module.css'
-import type { UnitChoice } from './unit-field.tsx'
 
 type UnitType = BodyInput<typeof addUnit>['type']
 const TYPES: readonly UnitType[] = ['school', 'club', 'association', 'other']
@@ -79,3 +78,9 @@ export function NewUnit({ call, id, name: typed, onAdded, onCancel }: NewUnitPro
     </fieldset>
   )
 }
+
+/** A unit to race for. */
+export type UnitChoice = Pick<
+  Data<typeof listUnits>['items'][number],
+  'id' | 'name' | 'district_code' | 'district_name'
+>

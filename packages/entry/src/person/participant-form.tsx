@@ -14,7 +14,7 @@ import styles from './participant.module.css'
 import { listedId } from './person-problems.ts'
 import { PhotoField, type PhotoHurdle } from './photo-field.tsx'
 import { type ParticipantFormSetup, useParticipantForm } from './use-participant-form.ts'
-import { FIELDS, type ParticipantValues } from './values.ts'
+import { FIELDS } from './values.ts'
 
 /** What the end of the form is told where it is more than the one button that saves. */
 export interface FormEnd {
@@ -177,10 +177,4 @@ function Refused({ refusal, shown, onListed }: RefusedProps): ReactNode {
       {refusal?.requestId && <p className={styles.hint}>{text.requestId(refusal.requestId)}</p>}
     </Notice>
   )
-}
-
-/** What every part of the form needs. */
-export interface FormPart extends Pick<ReturnType<typeof useParticipantForm>, 'form' | 'validate'> {
-  /** The id of a field's input. */
-  idOf: (field: keyof ParticipantValues) => string
 }

@@ -1,18 +1,12 @@
 import type { Call } from '@startline/client'
 import { queryOf } from '@startline/client'
-import { type Data, listUnits } from '@startline/contract'
+import { listUnits } from '@startline/contract'
 import { Combobox, Field } from '@startline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParticipantText } from './messages.ts'
-import { NewUnit } from './new-unit.tsx'
+import { NewUnit, type UnitChoice } from './new-unit.tsx'
 import styles from './participant.module.css'
-
-/** A unit to race for. */
-export type UnitChoice = Pick<
-  Data<typeof listUnits>['items'][number],
-  'id' | 'name' | 'district_code' | 'district_name'
->
 
 const LISTED = 20
 

@@ -5,19 +5,12 @@ import { useLocale } from '@startline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { consentNeeded } from './consent.ts'
 import { readPerson } from './derived.ts'
+import type { ParticipantRecord } from './guardian-values.ts'
 import { useRulesAhead } from './later-rules.ts'
 import { type ParticipantState, useParticipantState } from './participant-state.ts'
 import { fieldProblems, personRules } from './person-problems.ts'
 import { useAfterPress } from './use-after-press.ts'
-import {
-  emptyValues,
-  type FieldProblem,
-  type KeptValues,
-  keptOf,
-  type ParticipantRecord,
-  type ParticipantValues,
-  toBody,
-} from './values.ts'
+import { emptyValues, type FieldProblem, type KeptValues, keptOf, type ParticipantValues, toBody } from './values.ts'
 
 /** What the form of a new participant needs. */
 export interface ParticipantFormSetup {
@@ -126,4 +119,10 @@ function useRetelling(
       for (const problem of problems) if (shown[problem.field]) form.addProblem(problem)
     })
   })
+}
+
+/** What every part of the form needs. */
+export interface FormPart extends Pick<ReturnType<typeof useParticipantForm>, 'form' | 'validate'> {
+  /** The id of a field's input. */
+  idOf: (field: keyof ParticipantValues) => string
 }

@@ -1,4 +1,4 @@
-import { consentVersion, type Data, type getParticipant, type NewParticipant } from '@startline/contract'
+import { consentVersion, type NewParticipant } from '@startline/contract'
 import {
   carriesBirthDate,
   type DocumentType,
@@ -7,14 +7,8 @@ import {
   normalizeDocument,
 } from '@startline/domain'
 import { CONSENT_VERSION } from './consent.ts'
-import { type GuardianValue, newGuardian } from './guardian-values.ts'
-import type { UnitChoice } from './unit-field.tsx'
-
-/** A participant as the server shows it. */
-export type ParticipantRecord = Data<typeof getParticipant>
-
-/** What the guardian is to the participant; empty when not said. */
-export type RelationChoice = NonNullable<NewParticipant['relation']> | ''
+import { type GuardianValue, newGuardian, type RelationChoice } from './guardian-values.ts'
+import type { UnitChoice } from './new-unit.tsx'
 
 /** What the form of a participant holds; an empty text is an unanswered question. */
 export interface ParticipantValues {

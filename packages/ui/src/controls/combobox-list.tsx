@@ -4,7 +4,6 @@ import { CheckIcon, ChevronDownIcon, CloseIcon, PlusIcon } from '../pieces/icons
 import { useKitText } from '../pieces/kit-text.ts'
 import { cx } from '../pieces/markup.tsx'
 import styles from './combobox.module.css'
-import type { Before } from './combobox.tsx'
 import { useField } from './field.tsx'
 import inputs from './inputs.module.css'
 
@@ -142,4 +141,13 @@ function Matches<T>({ getLabel, describe, loading, emptyText, create, keyOf }: M
       </Base.List>
     </>
   )
+}
+
+/** What somebody did with the line before its list came. */
+export interface Before {
+  /** The focus is there. */
+  focused?: boolean
+  /** They pressed, or asked by a key, for the list. */
+  wanted?: boolean
+  typed?: string
 }

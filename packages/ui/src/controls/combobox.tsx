@@ -4,7 +4,7 @@ import { useKitText } from '../pieces/kit-text.ts'
 import { type LaterPart, laterPart, useLaterPart } from '../pieces/later-part.ts'
 import { cx } from '../pieces/markup.tsx'
 import styles from './combobox.module.css'
-import type { ComboboxListProps, ComboboxProps } from './combobox-list.tsx'
+import type { Before, ComboboxListProps, ComboboxProps } from './combobox-list.tsx'
 import { useField } from './field.tsx'
 import inputs from './inputs.module.css'
 
@@ -14,15 +14,6 @@ export type { ComboboxProps }
 const list = laterPart<ComboboxListProps<never>>(
   async () => (await import(/* webpackChunkName: "combobox" */ './combobox-list.tsx')).ComboboxList,
 )
-
-/** What somebody did with the line before its list came. */
-export interface Before {
-  /** The focus is there. */
-  focused?: boolean
-  /** They pressed, or asked by a key, for the list. */
-  wanted?: boolean
-  typed?: string
-}
 
 /** A text line with a list of matches; pick rather than type. Stands inside a Field. The list comes after its screen, or with the first press. */
 export function Combobox<T>(props: ComboboxProps<T>) {

@@ -3,8 +3,8 @@ import { refusalOf } from '@startline/guest'
 import { Avatar, Button, Card, CheckIcon, DescriptionList, LaneRule, Notice, Spinner } from '@startline/ui'
 import { useEffect } from 'react'
 import styles from './authorize.module.css'
-import type { useAuthorization } from './authorize.tsx'
 import { useAuthorizeText } from './messages.ts'
+import type { useAuthorization } from './use-authorization.ts'
 
 type Asked = Data<typeof showAuthorization>
 type Props = ReturnType<typeof useAuthorization> & { asked: Asked }

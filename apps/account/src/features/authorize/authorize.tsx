@@ -1,5 +1,5 @@
-import { answerAuthorization, paths, showAuthorization } from '@startline/contract'
-import { hasFailed, LoadFailure, refusalOf, useAnswer, useGuestScreen, useShell } from '@startline/guest'
+import { paths, showAuthorization } from '@startline/contract'
+import { hasFailed, LoadFailure, refusalOf, useGuestScreen, useShell } from '@startline/guest'
 import { Button, ButtonLink, EmptyState, Notice, PageLayout, SkeletonCards } from '@startline/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -8,6 +8,7 @@ import { AskConsent } from './ask-consent.tsx'
 import styles from './authorize.module.css'
 import { useAuthorizeText } from './messages.ts'
 import { isSilent } from './silent.tsx'
+import { type Authorization, useAuthorization } from './use-authorization.ts'
 
 /** An application asks who somebody is: what it is told, and the person's yes or no. */
 export default function Authorize() {
@@ -23,8 +24,6 @@ export default function Authorize() {
     </PageLayout>
   )
 }
-
-type Authorization = ReturnType<typeof useAuthorization>
 
 function Body(authorization: Authorization) {
   const text = useAuthorizeText()
@@ -94,43 +93,4 @@ function SignInAgain({ application }: { application: string }) {
       {again.isError && ` ${text.noAnswer}`}
     </Notice>
   )
-}
-
-/** Where the provider goes on; nothing else is ever gone to, whatever an answer says. */
-const RESUME = /^\/oidc\/auth\/[\w-]+$/
-
-/** The address to go on at, on this very origin; null for any other. */
-export const resumeAddress = (path: string): string | null => (RESUME.test(path) ? path : null)
-
-/** The application's request, and answering it. Once answered, the page is left for the provider. */
-export function useAuthorization(uid: string) {
-  const { call } = useShell()
-  const query = useAnswer('organization', showAuthorization, { params: { uid } }, { retry: false })
-  const answering = useMutation({
-    mutationFn: (allow: boolean) => call(answerAuthorization, { params: { uid }, body: { allow } }),
-    onSuccess: ({ continue_at }) => {
-      const address = resumeAddress(continue_at)
-      if (address === null) throw new Error('The answer leads nowhere.')
-      location.assign(address)
-    },
-  })
-  useReturn(() => {
-    answering.reset()
-    void query.refetch()
-  })
-  const { mutate: answer, variables: chosen } = answering
-  // The page stays for a moment after the answer has come.
-  const going = answering.isPending || answering.isSuccess
-  return { query, answer, chosen: going ? chosen : undefined, going, trouble: answering.error }
-}
-
-/** Whoever comes back with the browser's button finds the page as it was left: it is asked for anew. */
-function useReturn(act: () => void): void {
-  useEffect(() => {
-    const returned = (event: PageTransitionEvent) => {
-      if (event.persisted) act()
-    }
-    addEventListener('pageshow', returned)
-    return () => removeEventListener('pageshow', returned)
-  })
 }

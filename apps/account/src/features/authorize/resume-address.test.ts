@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resumeAddress } from './authorize.tsx'
+import { resumeAddress } from './use-authorization.ts'
 
 test('the provider goes on at an address of its own', () => {
   expect(resumeAddress('/oidc/auth/C_bKdUMKpKnmw2F5wxwYRgzDtiX1KHtIb-LiJOyHKPo')).toBe(

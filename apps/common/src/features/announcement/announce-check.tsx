@@ -1,6 +1,5 @@
 import { Button, Card, FormActions, Notice, SectionHeading, Sentences, Stack } from '@startline/ui'
 import { useEffect, useRef } from 'react'
-import type { Trouble } from './announce.tsx'
 import { AnnounceLooks } from './announce-words.tsx'
 import styles from './announcements.module.css'
 import type { Draft } from './draft.ts'
@@ -70,4 +69,10 @@ export function NotPublished({ trouble }: { trouble: Trouble }) {
       <Sentences of={[trouble.message, text.safe]} /> {trouble.requestId && <small>{trouble.requestId}</small>}
     </Notice>
   )
+}
+
+/** Why a step was not taken, in words. */
+export interface Trouble {
+  message: string
+  requestId: string | undefined
 }

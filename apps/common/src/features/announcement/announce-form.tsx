@@ -1,7 +1,6 @@
 import { Button, Card, ErrorSummary, Field, Form, FormActions, RadioCards, SectionHeading, Select } from '@startline/ui'
 import { useState } from 'react'
-import type { Trouble } from './announce.tsx'
-import { NotPublished } from './announce-check.tsx'
+import { NotPublished, type Trouble } from './announce-check.tsx'
 import { AnnouncePreview, AnnounceWords, type FormPartProps, idOf } from './announce-words.tsx'
 import styles from './announcements.module.css'
 import { DAYS, type Draft, type FieldName, wrongsOf } from './draft.ts'

@@ -3,7 +3,7 @@ import { Answer, refusalOf, useGuestScreen, useShell, useUnsavedWork } from '@st
 import { EmptyState, PageLayout, SkeletonCards } from '@startline/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { AnnounceCheck, type Checked } from './announce-check.tsx'
+import { AnnounceCheck, type Checked, type Trouble } from './announce-check.tsx'
 import { AnnounceForm } from './announce-form.tsx'
 import { type Draft, emptyDraft, isBegun } from './draft.ts'
 import { useHostText } from './messages.ts'
@@ -44,12 +44,6 @@ const eventAsked = (events: Events, asked: string | null): string =>
 
 /** The references of a selection, as `paths.announceTo` writes them. */
 const referencesIn = (only: string | null): string[] => only?.split('.').filter((one) => one !== '') ?? []
-
-/** Why a step was not taken, in words. */
-export interface Trouble {
-  message: string
-  requestId: string | undefined
-}
 
 /** What an announcement begins with that reminds of papers: in both languages, to be changed before it is published. */
 function wordsAbout(about: string | null): Partial<Pick<Draft, 'zh' | 'en'>> {

@@ -17,7 +17,7 @@ import {
 import { useState } from 'react'
 import { participantList } from '../../pieces/last-list.ts'
 import { CHANGE_FIELDS, type ChangeField, type ChangeValues } from './change.ts'
-import { ChangePhoto } from './change-photo.tsx'
+import { type ChangePart, ChangePhoto } from './change-photo.tsx'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'
 import { changeRules, MovedNotice, useChange } from './use-change.tsx'
@@ -75,14 +75,6 @@ export function ChangeForm({ record, unit }: { record: ParticipantRecord; unit: 
       </Card>
     </section>
   )
-}
-
-/** What every part of the form takes. */
-export interface ChangePart {
-  record: ParticipantRecord
-  values: ChangeValues
-  set: (change: Partial<ChangeValues>) => void
-  errors: Partial<Record<ChangeField, string>>
 }
 
 function Guardians({ record, values, set, tried }: ChangePart & { tried: boolean }) {

@@ -1,7 +1,7 @@
-import { PhotoField } from '@startline/entry'
+import { type ParticipantRecord, PhotoField } from '@startline/entry'
 import { useShell } from '@startline/guest'
 import { Button } from '@startline/ui'
-import type { ChangePart } from './change-form.tsx'
+import type { ChangeField, ChangeValues } from './change.ts'
 import { useParticipantListText } from './messages.ts'
 import styles from './participants.module.css'
 
@@ -35,4 +35,12 @@ export function ChangePhoto({ id, record, values, set, errors, onBusy }: ChangeP
       )}
     </div>
   )
+}
+
+/** What every part of the form takes. */
+export interface ChangePart {
+  record: ParticipantRecord
+  values: ChangeValues
+  set: (change: Partial<ChangeValues>) => void
+  errors: Partial<Record<ChangeField, string>>
 }

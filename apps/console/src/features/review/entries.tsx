@@ -3,8 +3,8 @@ import { useGroupTitle } from '@startline/entry'
 import { Badge, Checkbox, SectionHeading, TextLink } from '@startline/ui'
 import { useReviewText } from './messages.ts'
 import styles from './papers.module.css'
+import type { RaceDay } from './queue-props.ts'
 import type { ReviewItem } from './review-item.ts'
-import type { RaceDay } from './review-queue.tsx'
 
 type Entry = ReviewItem['entries'][number]
 

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import type { Change } from './changes.ts'
 import { useReviewText } from './messages.ts'
 import styles from './papers.module.css'
+import type { RaceDay } from './queue-props.ts'
 import { nameOf, type ReviewItem } from './review-item.ts'
-import type { RaceDay } from './review-queue.tsx'
 
 interface FactsProps {
   item: ReviewItem

@@ -3,11 +3,8 @@ import { useEffect, useState } from 'react'
 import { useJudgingText } from '../../judging/messages.ts'
 import styles from './judging.module.css'
 import { useReviewText } from './messages.ts'
-import type { Judging } from './one-by-one.tsx'
+import type { Judging } from './use-judging.ts'
 import type { Reviewing } from './use-review.ts'
-
-/** What has to be said before a decision. */
-export type Asking = 'returned' | 'rejected' | 'despite'
 
 interface JudgeBarProps {
   judging: Judging

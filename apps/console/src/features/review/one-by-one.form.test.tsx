@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { show } from '../../../../../tools/forms/show.tsx'
 import { OneByOne } from './one-by-one.tsx'
 import { emptyQueue } from './queue.ts'
+import type { QueueProps } from './queue-props.ts'
 import { aReviewItem } from './review-fixtures.ts'
 import { entriesToJudge, type ReviewItem } from './review-item.ts'
-import type { QueueProps } from './review-queue.tsx'
 import type { Reviewing } from './use-review.ts'
 
 const GROUP = aReviewItem().group

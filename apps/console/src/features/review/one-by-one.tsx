@@ -4,18 +4,16 @@ import { ReasonForm } from '../../judging/reason-form.tsx'
 import { reasonsOfMissing } from '../../judging/reasons.ts'
 import { Entries } from './entries.tsx'
 import { Facts } from './facts.tsx'
-import { type Asking, JudgeBar, useKeys, useKeysOn } from './judge-bar.tsx'
+import { JudgeBar, useKeys, useKeysOn } from './judge-bar.tsx'
 import bar from './judging.module.css'
-import { useReviewText } from './messages.ts'
 import { PaperList } from './paper-list.tsx'
 import { Pictures } from './pictures.tsx'
 import { picturesOf } from './pictures-of.ts'
+import type { QueueProps } from './queue-props.ts'
 import styles from './review.module.css'
 import { joined, missingOf, nameOf, personOf, type ReviewItem, tellableOf } from './review-item.ts'
-import type { QueueProps } from './review-queue.tsx'
+import { type Judging, type Together, useJudging } from './use-judging.ts'
 import type { Reviewing } from './use-review.ts'
-
-type Together = readonly [ReviewItem, ...ReviewItem[]]
 
 interface OneByOneProps {
   reviewing: Reviewing
@@ -106,29 +104,6 @@ function useNextInSight(article: RefObject<HTMLElement | null>, id: string): voi
 }
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-
-/** What can be done with the registration that is looked at. */
-export type Judging = ReturnType<typeof useJudging>
-
-function useJudging(reviewing: Reviewing, id: string, chosen: Together, say: (words: string) => void) {
-  const text = useReviewText()
-  const [asked, setAsked] = useState<{ id: string; what: Asking } | null>(null)
-  const decide = ({ despite, ...decision }: ReturnType<Parameters<Reviewing['decide']>[1]>) => {
-    // What is complete needs no word on what is missing.
-    reviewing.decide(chosen, (one) => ({ ...decision, ...(despite && missingOf(one).length > 0 && { despite }) }))
-    setAsked(null)
-    say(text.doneOne(text.done[decision.state], nameOf(chosen[0])))
-  }
-  return {
-    /** What is to be said before it is decided; null where nothing is asked. */
-    asking: asked?.id === id ? asked.what : null,
-    ask: (what: Asking) => setAsked({ id, what }),
-    cancel: () => setAsked(null),
-    decide,
-    accept: () =>
-      missingOf(joined(chosen)).length > 0 ? setAsked({ id, what: 'despite' }) : decide({ state: 'accepted' }),
-  }
-}
 
 /** Why it is returned or not accepted, or accepted all the same. */
 function AskedWhy({ judging, item }: { judging: Judging; item: ReviewItem }) {

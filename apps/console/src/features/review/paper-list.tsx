@@ -4,8 +4,8 @@ import { useJudgingText } from '../../judging/messages.ts'
 import { useReviewText } from './messages.ts'
 import styles from './papers.module.css'
 import { picturesOf } from './pictures-of.ts'
+import type { RaceDay } from './queue-props.ts'
 import type { ReviewItem } from './review-item.ts'
-import type { RaceDay } from './review-queue.tsx'
 
 /** The colours of where a paper stands. */
 const TONES: Record<PaperLine['state'], Tone> = { missing: 'amber', sent: 'blue', accepted: 'green', returned: 'red' }

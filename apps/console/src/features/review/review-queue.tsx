@@ -2,27 +2,15 @@ import { useGroupTitle } from '@startline/entry'
 import { hasFailed, LoadFailure } from '@startline/guest'
 import { SkeletonCards, VisuallyHidden } from '@startline/ui'
 import { useState } from 'react'
-import type { HeldEvent, Published } from '../../held/queries.ts'
 import { useReviewText } from './messages.ts'
 import { OneByOne } from './one-by-one.tsx'
 import { Owing } from './owing.tsx'
 import { inSight } from './queue.ts'
-import type { ReviewWish } from './review-address.ts'
+import type { QueueProps } from './queue-props.ts'
 import { nameOf } from './review-item.ts'
 import { Several } from './several.tsx'
 import { LastAct, Told } from './told.tsx'
 import { useReview } from './use-review.ts'
-
-/** What a screen of the queue is given. */
-export interface QueueProps {
-  held: HeldEvent
-  event: Published
-  wish: ReviewWish
-}
-
-/** Which race it is, when and where: what ages and moments are told by. */
-export type RaceDay = Pick<QueueProps['event'], 'id' | 'starts_at' | 'timezone'> &
-  Partial<Pick<QueueProps['event'], 'groups'>>
 
 /** So many come next with their pictures, before anybody asks for them. */
 const PICTURES_AHEAD = 2

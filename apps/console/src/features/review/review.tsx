@@ -6,9 +6,10 @@ import { useSearchParams } from 'react-router'
 import { HeldScreen } from '../../held/event-gate.tsx'
 import type { Published } from '../../held/queries.ts'
 import { useReviewText } from './messages.ts'
+import type { QueueProps } from './queue-props.ts'
 import styles from './review.module.css'
 import { PAPERS, type ReviewWish, readWish, reviewAddress } from './review-address.ts'
-import { type QueueProps, ReviewQueue } from './review-queue.tsx'
+import { ReviewQueue } from './review-queue.tsx'
 
 /** Where registrations are looked at before they are accepted. */
 export default function Review() {

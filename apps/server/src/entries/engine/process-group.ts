@@ -9,7 +9,7 @@ import { evaluateAll, type Outcomes, rejectEarly, type ToStore } from '../evalua
 import { type EventHint, likelyStoresNothing, noteFull, readAll } from '../evaluation/event-hints.ts'
 import { groupsOf } from '../evaluation/gather-facts.ts'
 import { gatherPeople } from '../evaluation/gather-people.ts'
-import { prepareMeanwhile } from '../evaluation/prepared-participant.ts'
+import { prepareMeanwhile } from '../evaluation/prepare-people.ts'
 import { findKept } from '../evaluation/request-key.ts'
 import { findStored } from './write.store.ts'
 import { writeCommitGroup } from './write-commit-group.ts'

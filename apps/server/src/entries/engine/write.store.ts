@@ -1,9 +1,10 @@
-import { type ConsentCapacity, KEY_KEPT_HOURS } from '@startline/contract'
+import { KEY_KEPT_HOURS } from '@startline/contract'
 import type { GroupFacts } from '../../events/groups/group-facts.ts'
 import { type AuditAddition, auditParameters, auditParts } from '../../record/append-audit.ts'
 import { changesOneEvent } from '../../store/changes/written.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 import { type CommitGroupRows, ROW_PARAMETERS, rowParameters, rowParts } from '../evaluation/commit-group-rows.ts'
+import type { Filling } from '../evaluation/people-to-store.ts'
 import { RECEIPT_PARAMETERS, type Receipt, receiptParameters, receiptPart } from './receipts.ts'
 
 const after = (n: number): string => `$${ROW_PARAMETERS + n}`
@@ -75,14 +76,6 @@ const changeParameters = ({ eventId, groups, answers }: CommitGroupChanges) => [
   answers.map(({ bodyHash }) => bodyHash),
   answers.map(({ answer }) => JSON.stringify(answer)),
 ]
-
-/** Photo and consent for a known participant who has none. */
-export interface Filling {
-  organizationId: string
-  id: string
-  photo: string | null
-  consent: { version: string; givenBy: string; at: Date; as: ConsentCapacity; accountId: string } | null
-}
 
 const fill = statement<never>(
   'registration-fill-participants',

@@ -8,7 +8,8 @@ import { documentKey } from '../../security/vault.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
 import { findByIds, findWrittenOut, type KnownRow, type ListedRow, type Wanted } from './people.store.ts'
-import { type PreparedParticipant, preparedOf } from './prepared-participant.ts'
+import { preparedOf } from './prepare-people.ts'
+import { type PreparedParticipant } from './prepared-participant.ts'
 import type { MemberRead } from './read-entries.ts'
 
 /** What the store knows of the people of a commit group. */

@@ -1,12 +1,12 @@
+import type { ConsentCapacity } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
 import { consentColumns, prepareParticipant } from '../../people/participant/prepare-participant.ts'
 import { photoPathOf } from '../../security/file-address.ts'
-import type { Filling } from '../engine/write.store.ts'
 import type { BatchJob } from './batch-job.ts'
 import { participantCells } from './commit-group-rows.ts'
 import type { AcceptedEntry } from './evaluate-job.ts'
 import { type NewPerson, type Person, participantIdOf } from './find-person.ts'
-import { preparedCells } from './prepared-participant.ts'
+import { preparedCells } from './prepare-people.ts'
 
 /** A job with its accepted entries. */
 export interface JobToStore {
@@ -75,4 +75,12 @@ export function fillingOf(deps: Deps, { actingFor }: BatchJob, person: Person): 
   const given =
     version && at && as && givenBy !== null ? { version, givenBy, at, as, accountId: actingFor.accountId } : null
   return [{ organizationId: actingFor.organizationId, id: participantIdOf(person), photo, consent: given }]
+}
+
+/** Photo and consent for a known participant who has none. */
+export interface Filling {
+  organizationId: string
+  id: string
+  photo: string | null
+  consent: { version: string; givenBy: string; at: Date; as: ConsentCapacity; accountId: string } | null
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { counter, shownNumber } from '../../kernel/metrics.ts'
-import type { PublicChange } from '../../store/changes/written.ts'
+import type { PublicChange } from '../../store/changes/public-changes.ts'
 import type { PublicAnswer } from './public-answer.ts'
 import { type Load, PublicRead } from './public-read.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { objectStoreOf } from '../../outside/object-store.ts'
+import { objectStoreOf } from '../../outside/storage/open-stores.ts'
 import { startMinded } from '../../store/jobs/repeating-job.ts'
 import { releaseJobs } from './job.store.ts'
 import { processNext } from './process-video.ts'

@@ -1,6 +1,6 @@
 import { exportMyData } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { objectStoreOf } from '../../outside/object-store.ts'
+import { objectStoreOf } from '../../outside/storage/open-stores.ts'
 import { eraseAccount } from '../../privacy/erasure/erase-account.ts'
 import { sweepExports } from '../../privacy/export/export.store.ts'
 import { openPortal } from '../../test/harness.ts'

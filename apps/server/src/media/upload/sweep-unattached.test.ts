@@ -2,7 +2,7 @@ import { addParticipant, changeParticipant, changeUser, getUser } from '@startli
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { aHost, anEvent } from '../../events/event/event-fixtures.ts'
-import { objectStoreOf } from '../../outside/object-store.ts'
+import { objectStoreOf } from '../../outside/storage/open-stores.ts'
 import { aParticipant } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
 import { removeFiles, UNATTACHED_MS, unattachedSweeper } from './remove-files.ts'

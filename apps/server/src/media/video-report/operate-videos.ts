@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../kernel/ids/id.ts'
-import { objectStoreOf } from '../../outside/object-store.ts'
+import { objectStoreOf } from '../../outside/storage/open-stores.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'

@@ -1,6 +1,6 @@
 import { exportMyData, keepProgress } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { objectStoreOf } from '../../outside/object-store.ts'
+import { objectStoreOf } from '../../outside/storage/open-stores.ts'
 import { erase, everyValue } from '../../privacy/erasure/erasure-fixtures.ts'
 import { openPortal } from '../../test/harness.ts'
 import { readZip } from '../../test/read-zip.ts'

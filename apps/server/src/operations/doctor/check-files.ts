@@ -1,4 +1,4 @@
-import { objectStoreOf } from '../../outside/object-store.ts'
+import { objectStoreOf } from '../../outside/storage/open-stores.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { type Executor, rowsBy } from '../../store/statement.ts'
 import { type Finding, well, wrong } from './finding.ts'

@@ -6,7 +6,7 @@ import { limitConcurrency } from '../../kernel/limit-concurrency.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { DrawnPaper } from '../page/form-page.ts'
 import { findFont } from './find-font.ts'
-import type { PaperTask } from './paper-worker.ts'
+import type { PaperTask } from './paper-task.ts'
 
 /** 5,000 rows take four seconds of a processor; nobody waits longer than this for an answer, in milliseconds. */
 const LONGEST_MS = 45_000

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
 import { registerFace } from '../page/form-page.ts'
-import type { PaperTask } from './paper-worker.ts'
+import type { PaperTask } from './paper-task.ts'
 
 /** What a font of pdfkit is asked here; its types leave out the font file. */
 interface WithFont {

@@ -1,7 +1,7 @@
 import { KEY_KEPT_HOURS } from '@startline/contract'
 import { listOfBytes, listOfIds } from '../../store/row-lists.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
-import type { Payer } from './quota.ts'
+import type { Payer, QuotaFacts } from './quota.ts'
 
 /** A request that names people: who acts, whom it names, and what frees it of a charge. */
 export interface Naming extends Payer {
@@ -12,13 +12,6 @@ export interface Naming extends Payer {
   eventId: string | null
   /** The Idempotency-Key: what is stored under it is answered again and names nobody. */
   key: string | null
-}
-
-/** What a charge depends on: whether the account has a verified phone, the phones it has had on the day (hex), and the organization's confirmation. */
-export interface QuotaFacts {
-  hasPhone: boolean
-  phones: readonly string[]
-  confirmed: boolean
 }
 
 /** Somebody named by the request at `place` (from 1) who is to be counted: as new, or only in the event. */

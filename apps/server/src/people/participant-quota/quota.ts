@@ -1,5 +1,3 @@
-import type { QuotaFacts } from './quota.store.ts'
-
 /** New people a day (contract, "New participants"). */
 export const QUOTA = {
   /** Of one person in all organizations that are not confirmed, without a verified phone. */
@@ -57,3 +55,10 @@ export function payersOf(who: Payer, { phones, hasPhone, confirmed }: QuotaFacts
 /** The row of `daily_use` of those in an event who share district and birth date: of all unconfirmed organizations, or of a confirmed one. */
 export const cohortPayer = (eventId: string, cohort: string, { organizationId }: Payer, { confirmed }: QuotaFacts) =>
   `new-people:event:${eventId}:${confirmed ? organizationId : 'all'}:${cohort}`
+
+/** What a charge depends on: whether the account has a verified phone, the phones it has had on the day (hex), and the organization's confirmation. */
+export interface QuotaFacts {
+  hasPhone: boolean
+  phones: readonly string[]
+  confirmed: boolean
+}

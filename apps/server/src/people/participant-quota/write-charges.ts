@@ -4,8 +4,8 @@ import { corked } from '../../store/connection-of.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { Last } from '../../store/transaction.ts'
 import { consumeAllowances, lockAllowances } from './allowance.store.ts'
-import { type Counted, type Naming, type NewPerson, type QuotaFacts, writeCounted } from './quota.store.ts'
-import { cohortPayer, type Payers, QUOTA } from './quota.ts'
+import { type Counted, type Naming, type NewPerson, writeCounted } from './quota.store.ts'
+import { cohortPayer, type Payers, QUOTA, type QuotaFacts } from './quota.ts'
 
 /** What a request was charged: whether there was room, and what its sender is told where there was none. */
 export interface Charged {

@@ -3,7 +3,7 @@ import type { UploadPurpose } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { uploadReceiver } from '../../media/upload/receive-upload.ts'
 import { grantUpload, reserveUpload } from '../../media/upload/reserve-upload.ts'
-import { objectStoreOf } from '../../outside/object-store.ts'
+import { objectStoreOf } from '../../outside/storage/open-stores.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { DemoOrganization } from './organizations.ts'
 

@@ -1,5 +1,3 @@
-import type { PublicChange } from './written.ts'
-
 /** What commits change of what everybody sees, as it happens. */
 export interface PublicChanges {
   /**
@@ -30,4 +28,12 @@ export function openChanges(onFirst: () => void = () => {}): ChangeHub {
       for (const listener of listeners) listener(change)
     },
   }
+}
+
+/** What a commit changed of what everybody sees, signed in or not. */
+export interface PublicChange {
+  /** Ids of the events whose pages say something else now; `all` where the statement does not tell which. */
+  events: 'all' | readonly string[]
+  /** Whether announcements do, or what they call an event or its host. */
+  announcements: boolean
 }

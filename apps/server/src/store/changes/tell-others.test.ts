@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PublicChange } from './public-changes.ts'
 import { heard, tellOthers, written } from './tell-others.ts'
-import type { PublicChange } from './written.ts'
 
 const event = (id: string): PublicChange => ({ events: [id], announcements: false })
 

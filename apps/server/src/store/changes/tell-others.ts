@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { joined, type PublicChange } from './written.ts'
+import type { PublicChange } from './public-changes.ts'
+import { joined } from './written.ts'
 
 /** The channel of PostgreSQL's LISTEN and NOTIFY that processes of one portal share. */
 export const CHANNEL = 'startline_public'

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { queryRows, statement } from '../statement.ts'
 import { inTransaction } from '../transaction.ts'
-import type { PublicChange } from './written.ts'
+import type { PublicChange } from './public-changes.ts'
 
 const rename = statement<never>('test-rename-event', 'update event set name = $1 where id = $2::uuid')
 const NOBODY = '00000000-0000-7000-8000-000000000000'

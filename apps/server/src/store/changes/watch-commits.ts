@@ -1,4 +1,5 @@
-import { changeOf, joined, type PublicChange } from './written.ts'
+import type { PublicChange } from './public-changes.ts'
+import { changeOf, joined } from './written.ts'
 
 /** Is told of every statement that leaves over a connection, with the promise of its answer. */
 export type NoteStatement = (

@@ -1,13 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Statement } from '../statement.ts'
-
-/** What a commit changed of what everybody sees, signed in or not. */
-export interface PublicChange {
-  /** Ids of the events whose pages say something else now; `all` where the statement does not tell which. */
-  events: 'all' | readonly string[]
-  /** Whether announcements do, or what they call an event or its host. */
-  announcements: boolean
-}
+import type { PublicChange } from './public-changes.ts'
 
 const EVERYTHING: PublicChange = { events: 'all', announcements: true }
 const ALL_EVENTS: PublicChange = { events: 'all', announcements: false }

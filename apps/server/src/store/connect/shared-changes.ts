@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import pg from 'pg'
-import { openChanges, type PublicChanges } from '../changes/public-changes.ts'
+import { openChanges, type PublicChange, type PublicChanges } from '../changes/public-changes.ts'
 import { CHANNEL, heard, tellOthers, written } from '../changes/tell-others.ts'
 import { type NoteStatement, watchCommits } from '../changes/watch-commits.ts'
-import type { PublicChange } from '../changes/written.ts'
 import type { DatabaseLog } from '../database.ts'
 
 /** Changes of a store that several processes may share. */

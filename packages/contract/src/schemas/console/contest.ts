@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { raceLimits } from '../../calls/race.ts'
+import { raceLimits } from '../../limits/race.ts'
 import { ById, type Definition, Id, Instant, ProblemShape, queryNumber, storedText } from '../common.ts'
 import { RegistrationEventCode } from '../event.ts'
 import { ContestState } from '../race/contest.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ALLOWANCE_MAX, DUTY_LABEL_MAX } from '../../calls/console.ts'
+import { ALLOWANCE_MAX, DUTY_LABEL_MAX } from '../../limits/console.ts'
 import {
   ById,
   type Definition,

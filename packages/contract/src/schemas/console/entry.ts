@@ -1,6 +1,6 @@
 import { cleanName } from '@startline/domain'
 import * as z from 'zod/mini'
-import { EXPORTED_AT_ONCE, HOST_REASON_MAX, HOST_REASON_MIN } from '../../calls/console-registrations.ts'
+import { EXPORTED_AT_ONCE, HOST_REASON_MAX, HOST_REASON_MIN } from '../../limits/registrations.ts'
 import { holdsIdNumber } from '../../rules/holds-id-number.ts'
 import { type Problem, valueAt } from '../../rules/problems.ts'
 import { type Definition, FileAnswer, Id, Keyword, storedText } from '../common.ts'

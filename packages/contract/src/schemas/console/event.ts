@@ -5,7 +5,7 @@ import {
   COPY_WEEKS,
   COPY_WEEKS_MAX,
   DRAFT_TEXT_MAX,
-} from '../../calls/console.ts'
+} from '../../limits/console.ts'
 import type { Problem } from '../../rules/problems.ts'
 import {
   ById,

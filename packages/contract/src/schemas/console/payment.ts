@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MARK_NOTE_MAX, MARKED_AT_ONCE, STATEMENT_MAX } from '../../calls/console-registrations.ts'
+import { MARK_NOTE_MAX, MARKED_AT_ONCE, STATEMENT_MAX } from '../../limits/registrations.ts'
 import { CalendarDate, type Definition, DistrictCode, FileAnswer, Id, storedText } from '../common.ts'
 import { Amounts, Payment } from '../fee.ts'
 import { ReviewState } from '../paper.ts'

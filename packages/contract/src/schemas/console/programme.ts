@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FRONT_MAX, PRINTS } from '../../calls/programme.ts'
+import { FRONT_MAX, PRINTS } from '../../limits/programme.ts'
 import { ById, type Definition, FileAnswer, Id, Instant, Nothing, QueryFlag } from '../common.ts'
 import { ContestState } from '../race/contest.ts'
 import { ProgrammeFront, ProgrammeVersion } from '../race/programme.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reviewLimits } from '../../calls/review.ts'
+import { reviewLimits } from '../../limits/review.ts'
 import { holdsIdNumber } from '../../rules/holds-id-number.ts'
 import { type Problem, valueAt } from '../../rules/problems.ts'
 import { ById, CalendarDate, type Definition, Id, Instant, pageOf, paging, storedText } from '../common.ts'

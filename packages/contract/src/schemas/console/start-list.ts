@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { raceLimits } from '../../calls/race.ts'
+import { raceLimits } from '../../limits/race.ts'
 import { ById, type Definition, Id, Nothing, storedText } from '../common.ts'
 import { OfContest } from '../race/contest.ts'
 import { HostReason, reasonProblems } from './entry.ts'

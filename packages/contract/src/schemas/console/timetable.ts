@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REST_MINUTES, raceLimits } from '../../calls/race.ts'
+import { REST_MINUTES, raceLimits } from '../../limits/race.ts'
 import { ById, type Definition, Id, Instant, queryNumber, storedText } from '../common.ts'
 
 const minutes = (min: number) => z.int().check(z.gte(min), z.lte(raceLimits.minutes))

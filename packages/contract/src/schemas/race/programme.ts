@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROGRAMME_FORMAT } from '../../calls/programme.ts'
+import { PROGRAMME_FORMAT } from '../../limits/programme.ts'
 import { ById, type Definition, FileAnswer, Id, Instant, queryNumber } from '../common.ts'
 import { AmendmentKind, SeedChange, StartChange } from '../start-change.ts'
 

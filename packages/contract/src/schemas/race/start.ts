@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STARTS_ASKED } from '../../calls/entries.ts'
+import { STARTS_ASKED } from '../../limits/entries.ts'
 import { type Definition, Id, Instant } from '../common.ts'
 import { AmendmentKind, StartChange } from '../start-change.ts'
 

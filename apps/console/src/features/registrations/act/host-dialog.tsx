@@ -3,12 +3,11 @@ import { amountsAfterMove, useAmountWords, useGroupTitle } from '@startline/entr
 import { type Call, useShell } from '@startline/guest'
 import { Field, Select, useLocale, yuan } from '@startline/ui'
 import { useState } from 'react'
-import { useReadRegistrationsAgain, useStats } from '../../../held/hosted-queries.ts'
-import type { Published } from '../../../held/queries.ts'
+import { type Judged, useReadRegistrationsAgain, useStats } from '../../../held/hosted-queries.ts'
+import type { HeldEvent, Published } from '../../../held/queries.ts'
 import { useHostedText } from '../messages.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { useActText } from './messages.ts'
-import type { DialogProps } from './ways.tsx'
 
 /** What a host does with what others entered, by what is done. */
 export default function HostDialog({ act, ...props }: DialogProps & { act: 'withdraw' | 'move' }) {
@@ -118,4 +117,19 @@ function useConsequences({ event, judged }: DialogProps, from: Group | undefined
     ...(review?.state === 'accepted' ? [text.moveJudged] : []),
     text.told(organization_name),
   ]
+}
+
+/** What a dialog of this room is given. */
+export interface DialogProps extends WaysProps {
+  onClose: () => void
+}
+
+export interface WaysProps {
+  held: HeldEvent
+  event: Published
+  judged: Judged
+  /** Whose registration it is, in words. */
+  who: string
+  /** Runs what is done, so that what comes of it is no news. */
+  during: <T>(act: () => Promise<T>) => Promise<T>
 }

@@ -1,27 +1,12 @@
 import { paths } from '@startline/contract'
 import { Button, ButtonLink, Card, Cluster, momentOf, SectionHeading, useLocale } from '@startline/ui'
 import { lazy, Suspense, useState } from 'react'
-import { isOver, type Judged } from '../../../held/hosted-queries.ts'
-import type { HeldEvent, Published } from '../../../held/queries.ts'
+import { isOver } from '../../../held/hosted-queries.ts'
 import styles from './act.module.css'
+import type { WaysProps } from './host-dialog.tsx'
 import { useActText } from './messages.ts'
 
 const HostDialog = lazy(() => import(/* webpackChunkName: "act" */ './host-dialog.tsx'))
-
-interface WaysProps {
-  held: HeldEvent
-  event: Published
-  judged: Judged
-  /** Whose registration it is, in words. */
-  who: string
-  /** Runs what is done, so that what comes of it is no news. */
-  during: <T>(act: () => Promise<T>) => Promise<T>
-}
-
-/** What a dialog of this room is given. */
-export interface DialogProps extends WaysProps {
-  onClose: () => void
-}
 
 /** What a host may do with what others entered until the event is over; nothing once it is, or of one that was withdrawn. */
 export function ActWays(props: WaysProps) {

@@ -6,10 +6,9 @@ import { useSearchParams } from 'react-router'
 import { useFrameText } from '../../../frame/messages.ts'
 import { HeldFrame, Onward, PublishedGate } from '../../../held/event-gate.tsx'
 import { isGone, isOver, lastList, useJudged } from '../../../held/hosted-queries.ts'
-import type { HeldEvent, Published } from '../../../held/queries.ts'
 import { useOneText } from '../one/messages.ts'
 import styles from './late.module.css'
-import { EnterForm, ReplaceForm } from './late-forms.tsx'
+import { EnterForm, type LateProps, ReplaceForm } from './late-forms.tsx'
 import { useLateText } from './messages.ts'
 
 /** Lets somebody in late, or, where the address names a registration, for one of its people. */
@@ -24,12 +23,6 @@ export default function LateEntry() {
       }}
     </PublishedGate>
   )
-}
-
-/** The event around a form of this screen. */
-export interface LateProps {
-  held: HeldEvent
-  event: Published
 }
 
 function Entering(props: LateProps) {

@@ -4,7 +4,7 @@ import { useShell } from '@startline/guest'
 import { Checkbox, EmptyState, Field, Select } from '@startline/ui'
 import { useState } from 'react'
 import { type Judged, useStats } from '../../../held/hosted-queries.ts'
-import type { LateProps } from './late-entry.tsx'
+import type { HeldEvent, Published } from '../../../held/queries.ts'
 import { useLateText } from './messages.ts'
 import { PersonPart } from './person-part.tsx'
 
@@ -102,4 +102,10 @@ export function ReplaceForm({ held, event, judged }: LateProps & { judged: Judge
       }
     </PersonPart>
   )
+}
+
+/** The event around a form of this screen. */
+export interface LateProps {
+  held: HeldEvent
+  event: Published
 }

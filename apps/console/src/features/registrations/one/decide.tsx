@@ -9,7 +9,7 @@ import { useHostedText } from '../messages.ts'
 import { useDecideText } from './decide-messages.ts'
 import type { Moving } from './moved-notice.tsx'
 import styles from './one.module.css'
-import type { OneProps } from './registration.tsx'
+import type { OneProps } from './one-props.ts'
 import { type Decision, useDecide } from './use-decide.ts'
 
 type DecideProps = OneProps & Pick<Moving, 'during'>

@@ -4,7 +4,7 @@ import { Card, DescriptionList, momentOf, SectionHeading, Timeline, useLocale, y
 import { useHostedText } from '../messages.ts'
 import { useOneText } from './messages.ts'
 import styles from './one.module.css'
-import type { OneProps } from './registration.tsx'
+import type { OneProps } from './one-props.ts'
 
 /** What was registered, by whom, and whom its group takes. */
 export function Facts({ event, judged }: OneProps) {

@@ -15,7 +15,7 @@ import type { Judged } from '../../../held/hosted-queries.ts'
 import { useHostedText } from '../messages.ts'
 import { useOneText } from './messages.ts'
 import styles from './one.module.css'
-import type { OneProps } from './registration.tsx'
+import type { OneProps } from './one-props.ts'
 import { RevealHosted } from './reveal-hosted.tsx'
 
 type Member = Judged['members'][number]

@@ -6,7 +6,6 @@ import { useParams } from 'react-router'
 import { useFrameText } from '../../../frame/messages.ts'
 import { HeldFrame, PublishedGate } from '../../../held/event-gate.tsx'
 import { isGone, type Judged, lastList, useJudged } from '../../../held/hosted-queries.ts'
-import type { HeldEvent, Published } from '../../../held/queries.ts'
 import { ActWays } from '../act/ways.tsx'
 import { ReviewBadge, StatusBadge } from '../badges.tsx'
 import { useHostedText } from '../messages.ts'
@@ -15,6 +14,7 @@ import { Facts, Progress } from './facts.tsx'
 import { useOneText } from './messages.ts'
 import { MovedNotice, useMoved } from './moved-notice.tsx'
 import styles from './one.module.css'
+import type { OneProps } from './one-props.ts'
 import { Papers } from './papers.tsx'
 import { People } from './people.tsx'
 import { UnplacedNotice } from './unplaced-notice.tsx'
@@ -22,13 +22,6 @@ import { UnplacedNotice } from './unplaced-notice.tsx'
 /** One registration of an event: its people as they are judged, its papers, what became of it, and what can be done with it. */
 export default function Registration() {
   return <PublishedGate>{(held, event) => <One held={held} event={event} />}</PublishedGate>
-}
-
-/** A registration with the event around it, as every part of the screen needs them. */
-export interface OneProps {
-  held: HeldEvent
-  event: Published
-  judged: Judged
 }
 
 function One({ held, event }: Omit<OneProps, 'judged'>) {

@@ -4,7 +4,7 @@ import { refusalOf, StaleSignIn, useShell } from '@startline/guest'
 import { Notice } from '@startline/ui'
 import type { Judged } from '../../../held/hosted-queries.ts'
 import { useOneText } from './messages.ts'
-import type { OneProps } from './registration.tsx'
+import type { OneProps } from './one-props.ts'
 
 type Props = OneProps & { member: Judged['members'][number] }
 

@@ -3,7 +3,7 @@ import { useAskAnew, useShell } from '@startline/guest'
 import { Button, Notice } from '@startline/ui'
 import { useReadRaceAgain } from '../../../held/race-queries.ts'
 import { useAct } from '../../../held/use-act.ts'
-import type { OneProps } from './registration.tsx'
+import type { OneProps } from './one-props.ts'
 import { useUnplacedText } from './unplaced-messages.ts'
 
 /** Says that a registration came after its contest was frozen, and offers its host to let it start there. */

@@ -6,7 +6,7 @@ import type { ChosenReason } from '../../../judging/reasons.ts'
 import { useHostedText } from '../messages.ts'
 import { useDecideText } from './decide-messages.ts'
 import type { Moving } from './moved-notice.tsx'
-import type { OneProps } from './registration.tsx'
+import type { OneProps } from './one-props.ts'
 
 /** What can be decided. */
 export type Decision = 'accepted' | 'returned' | 'rejected'

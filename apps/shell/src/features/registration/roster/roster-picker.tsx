@@ -12,7 +12,6 @@ import {
 } from '@startline/ui'
 import { useState } from 'react'
 import { sheetAddress } from '../../event/address.ts'
-import type { EventPage } from '../../event/queries.ts'
 import { useFormText } from '../form/messages.ts'
 import { NoMatch } from '../form/people-rows.tsx'
 import type { PeoplePage } from '../form/queries.ts'
@@ -22,26 +21,8 @@ import { useRosterText } from './messages.ts'
 import { RosterFilters } from './roster-filters.tsx'
 import { RosterTable } from './roster-table.tsx'
 import { DisciplineWish, Grouped, PickedWords, TakeAll, useOpenDisciplines } from './take-people.tsx'
-import { type RosterFilter, useRosterHead } from './use-roster-pages.ts'
-import { type Chosen, useTaking } from './use-taking.ts'
-
-/** What the list of a club is given. */
-export interface RosterPickerProps {
-  event: EventPage
-  organization: { id: string; name: string }
-  /** The server's time, in milliseconds. */
-  now: number
-  filter: RosterFilter
-  onFilter: (filter: RosterFilter) => void
-  picked: readonly string[]
-  /** Chosen group ids by participant id. */
-  groups: Readonly<Record<string, readonly string[]>>
-  onPick: (chosen: Chosen) => void
-  onDrop: (ids: readonly string[]) => void
-  onAdd: () => void
-  /** Goes on; somebody is picked. */
-  onNext: () => void
-}
+import { useRosterHead } from './use-roster-pages.ts'
+import { type RosterPickerProps, useTaking } from './use-taking.ts'
 
 /** The roster of a club on one list: searched, narrowed, taken by one press, and put into groups by themselves where that is plain. */
 export function RosterPicker(props: RosterPickerProps) {

@@ -10,7 +10,7 @@ import type { Person } from '../form/queries.ts'
 import { useRosterText } from './messages.ts'
 import styles from './roster.module.css'
 import { RosterRow, WaitingRow } from './roster-row.tsx'
-import { type RosterFilter, useRosterRows } from './use-roster-pages.ts'
+import { type Range, type RosterFilter, useRosterRows } from './use-roster-pages.ts'
 
 interface RosterTableProps {
   head: readonly Person[]
@@ -91,12 +91,6 @@ function indexesOf({ from, to }: { from: number; to: number }, focused: number |
 const SPARE = 8
 /** Drawn before anything was measured: more than a screen shows. */
 const AT_FIRST = 24
-
-/** Rows from the first to before the second. */
-export interface Range {
-  from: number
-  to: number
-}
 
 /**
  * Which rows of a long list are near what is seen of the page. The list is as high as all its rows, which are all as high as each other,

@@ -2,7 +2,6 @@ import { individualsOf, PAGE_SIZE_MAX } from '@startline/contract'
 import type { FailedQuery } from '@startline/guest'
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keepKnown, type PeoplePage, type PeopleQuery, type Person, peopleQuery, useKnown } from '../form/queries.ts'
-import type { Range } from './roster-table.tsx'
 
 /** What the list is narrowed by, as it stands in the address. */
 export interface RosterFilter {
@@ -90,4 +89,10 @@ export function useAllWhoFit(organization: string, event: string, filter: Roster
     keepKnown(queries, organization, people)
     return people
   }
+}
+
+/** Rows from the first to before the second. */
+export interface Range {
+  from: number
+  to: number
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Discipline, EventPage } from '../../event/queries.ts'
 import type { Person } from '../form/queries.ts'
 import { groupsFor } from './auto-groups.ts'
-import type { RosterPickerProps } from './roster-picker.tsx'
 import { rowState } from './row-state.ts'
 import { type RosterFilter, useAllWhoFit } from './use-roster-pages.ts'
 
@@ -78,4 +77,22 @@ function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...ar
     latest.current = act
   })
   return useCallback((...args: Args) => latest.current(...args), [])
+}
+
+/** What the list of a club is given. */
+export interface RosterPickerProps {
+  event: EventPage
+  organization: { id: string; name: string }
+  /** The server's time, in milliseconds. */
+  now: number
+  filter: RosterFilter
+  onFilter: (filter: RosterFilter) => void
+  picked: readonly string[]
+  /** Chosen group ids by participant id. */
+  groups: Readonly<Record<string, readonly string[]>>
+  onPick: (chosen: Chosen) => void
+  onDrop: (ids: readonly string[]) => void
+  onAdd: () => void
+  /** Goes on; somebody is picked. */
+  onNext: () => void
 }

@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { call } from '../../../session/client.ts'
 import { useOfferText } from './offer-messages.ts'
 import { type Offer, Offers } from './offers.tsx'
-import type { RepairProps, RepairRow } from './repair-list.tsx'
+import type { RepairProps, RepairRow } from './repair-row.ts'
 
 type NearProps = Pick<RepairProps, 'repair' | 'store'> & { open: readonly RepairRow[] }
 

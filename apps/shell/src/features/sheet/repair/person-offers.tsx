@@ -2,7 +2,7 @@ import type { CheckedLine, Line, ListedPerson } from '@startline/sheet'
 import type { ListStore } from '../list/list-store.ts'
 import { useOfferText } from './offer-messages.ts'
 import { type Offer, Offers } from './offers.tsx'
-import type { RepairProps, RepairRow } from './repair-list.tsx'
+import type { RepairProps, RepairRow } from './repair-row.ts'
 
 type Text = ReturnType<typeof useOfferText>
 type ForLine = (store: ListStore, one: CheckedLine, text: Text, facts: { row: number; name: string }) => Offer[]

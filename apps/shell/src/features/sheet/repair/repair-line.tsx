@@ -6,7 +6,7 @@ import parts from '../parts.module.css'
 import { MendField, mendable } from './mend-field.tsx'
 import { decide, PersonOffers } from './person-offers.tsx'
 import styles from './repair.module.css'
-import type { RepairProps, RepairRow } from './repair-list.tsx'
+import type { RepairProps, RepairRow } from './repair-row.ts'
 
 /** One line: who it is, what is wrong, a field that puts it right, and a way to leave it out. It stays when it is settled. */
 export function RepairLine(props: RepairProps & { row: RepairRow }) {

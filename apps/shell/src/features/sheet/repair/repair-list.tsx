@@ -1,31 +1,17 @@
 import type { CheckedLine } from '@startline/sheet'
 import { Button, CheckCircleIcon, cx, SectionHeading, Stack, useLocale } from '@startline/ui'
 import { memo, useId, useMemo, useRef, useState } from 'react'
-import type { ListState } from '../list/list-state.ts'
-import type { ListStore } from '../list/list-store.ts'
 import { useSheetText } from '../list/messages.ts'
-import { GROUP_UNKNOWN, type Repair, type Trouble, tellTrouble, troublesOf } from '../list/repairs.ts'
+import { GROUP_UNKNOWN, type Repair, tellTrouble, troublesOf } from '../list/repairs.ts'
 import parts from '../parts.module.css'
 import type { SheetStepProps } from '../step-props.ts'
 import { REPAIR } from './focus.ts'
 import { useRepairText } from './messages.ts'
 import styles from './repair.module.css'
 import { RepairLine } from './repair-line.tsx'
+import type { RepairProps, RepairRow } from './repair-row.ts'
 import { Together } from './together.tsx'
 import { useFolding, useWatchPresses } from './use-folding.ts'
-
-export interface RepairProps {
-  repair: Repair
-  list: ListState
-  store: ListStore
-  byRow: ReadonlyMap<number, CheckedLine>
-}
-
-/** A line of a repair with what is still wrong with it there; null where it is settled. */
-export interface RepairRow {
-  one: CheckedLine
-  trouble: Trouble | null
-}
 
 /** Everything that is to be put right, by what there is to do. */
 export const Repairs = memo(function Repairs({ list, store }: Pick<SheetStepProps, 'list' | 'store'>) {

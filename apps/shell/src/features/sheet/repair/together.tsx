@@ -10,7 +10,7 @@ import { choicesOf } from './mend-field.tsx'
 import { NearGroups, NearUnits } from './near-offers.tsx'
 import { PersonOffersForAll } from './person-offers.tsx'
 import styles from './repair.module.css'
-import type { RepairProps, RepairRow } from './repair-list.tsx'
+import type { RepairProps, RepairRow } from './repair-row.ts'
 
 type TogetherProps = RepairProps & { open: readonly RepairRow[] }
 

@@ -1,5 +1,5 @@
 import { refusalOf } from '@startline/client'
-import { type Data, getBatch, getRegistrationFile, paths } from '@startline/contract'
+import { getBatch, getRegistrationFile, paths } from '@startline/contract'
 import { eventDates } from '@startline/entry'
 import { Answer } from '@startline/guest'
 import {
@@ -21,12 +21,10 @@ import { remainingOf } from '../list/list-state.ts'
 import { useSheetText } from '../list/messages.ts'
 import parts from '../parts.module.css'
 import type { SheetStepProps } from '../step-props.ts'
+import type { BatchReport } from './batch-report.ts'
 import styles from './report.module.css'
 import { ReportGroups, ReportRows } from './report-tables.tsx'
 import { UndoBatch } from './undo-batch.tsx'
-
-/** A batch with its registrations. */
-export type BatchReport = Data<typeof getBatch>
 
 interface ReportStepProps extends SheetStepProps {
   /** Somebody tried to cancel it when it was registered already. */

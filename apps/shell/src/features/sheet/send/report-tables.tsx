@@ -6,8 +6,8 @@ import type { EventPage } from '../../event/queries.ts'
 import { useSheetText } from '../list/messages.ts'
 import styles from '../people.module.css'
 import type { SheetStepProps } from '../step-props.ts'
+import type { BatchReport } from './batch-report.ts'
 import report from './report.module.css'
-import type { BatchReport } from './report-step.tsx'
 
 type Item = BatchReport['items'][number]
 

@@ -17,8 +17,8 @@ import { call } from '../../../session/client.ts'
 import { useSheetText } from '../list/messages.ts'
 import parts from '../parts.module.css'
 import type { SheetStepProps } from '../step-props.ts'
+import type { BatchReport } from './batch-report.ts'
 import styles from './report.module.css'
-import type { BatchReport } from './report-step.tsx'
 
 /** Undoes a whole batch after a question that says what happens; where it cannot be undone any more, it says so. */
 export function UndoBatch({ report, event, organization }: SheetStepProps & { report: BatchReport }) {
