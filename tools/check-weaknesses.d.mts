@@ -1,4 +1,4 @@
-import type { Lock } from './sbom.mjs'
+import type { Lock } from './check-lock.mjs'
 /** A known weakness of a package. */
 export interface Weakness {
   name: string

@@ -3,10 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { problemsOfLock } from './check-lock.mjs'
+import { type Lock, problemsOfLock } from './check-lock.mjs'
 import { MENDED_WITHIN_DAYS, weaknessesIn } from './check-weaknesses.mjs'
 import { read } from './repository.ts'
-import type { Lock } from './sbom.mjs'
 
 const root = join(import.meta.dirname, '..')
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
@@ -46,6 +45,31 @@ test.each([
   ['somebody’s fork', { optionalDependencies: { b: 'somebody/b#main' } }, 'node_modules/a: asks for b from elsewhere'],
 ])('a package with %s is refused', (_what, entry, problem) => {
   expect(problemsOfLock(withOne(entry))).toEqual([problem])
+})
+
+const fromRegistry = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+
+test('npm writes a bill of materials with every package of the lock file', () => {
+  const { stdout } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { components } = JSON.parse(stdout) as { components: { purl: string }[] }
+  const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl).replace(/\?.*$/, '')))
+  const wanted = fromRegistry.map(([path, { version }]) => `pkg:npm/${path.split('node_modules/').at(-1)}@${version}`)
+  expect(wanted.length).toBeGreaterThan(100)
+  expect(wanted.filter((purl) => !listed.has(purl))).toEqual([])
+})
+
+test('every licence is one that was looked at', () => {
+  const known =
+    /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|ISC|MIT|MPL-2\.0|LGPL-3\.0-or-later|CC0-1\.0|PSF-2\.0)$/
+  const unknown = fromRegistry.filter(
+    ([, { license = 'none' }]) => !license.split(/ AND | OR |[()]/).every((id) => id === '' || known.test(id)),
+  )
+  // Both are MIT by the file that comes with them.
+  expect(unknown.map(([path]) => path)).toEqual(['node_modules/combine-errors', 'node_modules/png-js'])
 })
 
 test('a version that is not exact is refused in every workspace', () => {
