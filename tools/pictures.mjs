@@ -1,4 +1,4 @@
-// `npm run pictures`: builds the portal and takes pictures of its screens for docs/screens and the README. Options: e2e/pictures/take.ts.
+// `npm run pictures`: builds the portal and takes pictures of its screens for dist/screens and the README. Options: e2e/pictures/take.ts.
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { NODE, ROOT } from './paths.mjs'

@@ -1,10 +1,9 @@
 /**
  * Run as a process of its own (`npm run pictures`): a sheet of every screen of a portal with demo data, at both widths, in both languages
- * and both themes; the pictures of the README; and the page that shows the sheets.
- * `--only home,event` takes some alone. `--before <address>` takes those of another version, from its portal, running with demo data
- * and the password below: name with `--only` the screens that it has.
+ * and both themes, with a page that shows the sheets, in `dist/screens`; and the pictures of the README in `docs/screens`.
+ * `--only home,event` takes some alone.
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,9 +18,9 @@ import { writePage } from './page.ts'
 import { writeSheet } from './sheet.ts'
 import { openBrowser, shoot } from './shoot.ts'
 
-const HERE = join(import.meta.dirname, '..', '..', 'docs', 'screens')
-const BEFORE = join(HERE, 'before')
-const ALONE = join(HERE, 'alone')
+const ROOT = join(import.meta.dirname, '..', '..')
+const SHEETS = join(ROOT, 'dist', 'screens')
+const README = join(ROOT, 'docs', 'screens')
 const PASSWORD = 'A quiet lane 2026'
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run']
 const QUALITY = 52
@@ -47,12 +46,10 @@ async function startPortal() {
 }
 
 const text = { type: 'string' } as const
-const { values } = parseArgs({ options: { only: text, before: text } })
+const { values } = parseArgs({ options: { only: text } })
 const only = values.only?.split(',')
-const to = values.before === undefined ? HERE : BEFORE
 const all = [...pictures, ...guardians, ...others]
-const portal =
-  values.before === undefined ? await startPortal() : { address: values.before, close: () => Promise.resolve() }
+const portal = await startPortal()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS })
 
 /** The sheets of some screens as somebody sees them. */
@@ -60,7 +57,7 @@ async function takeSheets(wanted: Picture[], token: string | null, known: Known,
   const contexts = await Promise.all(LOOKS.map((look) => openBrowser(browser, portal.address, token, width, look)))
   for (const picture of wanted.filter(({ name }) => only?.includes(name) ?? true)) {
     const shots = await shotsOf(picture, contexts, known, width)
-    await writeSheet(shots, width, join(to, sheetFile(picture.name, width)), QUALITY)
+    await writeSheet(shots, width, join(SHEETS, sheetFile(picture.name, width)), QUALITY)
     await writeAlone(picture.name, shots, width)
   }
   for (const context of contexts) await context.close()
@@ -74,15 +71,14 @@ async function shotsOf(picture: Picture, contexts: BrowserContext[], known: Know
 
 async function writeAlone(name: string, shots: Buffer[], width: Width): Promise<void> {
   const [of, look] = README_PICTURES[name as keyof typeof README_PICTURES] ?? []
-  if (of !== width || look === undefined || to !== HERE) return
+  if (of !== width || look === undefined) return
   await sharp(shots[look])
     .webp({ quality: 78 })
-    .toFile(join(ALONE, sheetFile(name, width)))
+    .toFile(join(README, sheetFile(name, width)))
 }
 
 try {
-  for (const folder of [to, ALONE]) mkdirSync(folder, { recursive: true })
-  if (only === undefined) for (const file of readdirSync(to)) if (file.endsWith('.webp')) rmSync(join(to, file))
+  for (const folder of [SHEETS, README]) mkdirSync(folder, { recursive: true })
   const club = await lookUp(portal.address, PASSWORD)
   const guardian = await lookUp(portal.address, PASSWORD, 'demo_guardian')
   for (const width of WIDTHS) {
@@ -93,7 +89,7 @@ try {
     await takeSheets(own, club.token, club.known, width)
     await takeSheets(guardians, guardian.token, guardian.known, width)
   }
-  writePage(HERE, all)
+  writePage(SHEETS, all)
 } finally {
   await browser.close()
   await portal.close()
