@@ -21,6 +21,7 @@ const FORM_LIBRARIES = [
   '@base-ui/react/dialog',
   'qr',
   'zustand',
+  'zustand/vanilla',
   'zod/mini',
   'axe-core',
 ]

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { begun, changed, type History, undone } from '../../pieces/history.ts'
 import { contested, type Meeting, merged } from './merge.ts'
 import { isSamePart, PARTS, type Part, type Written } from './writing/written.ts'
@@ -69,36 +70,32 @@ export type DraftStore = ReturnType<typeof makeDraftStore>
 
 /** Begins with what the server keeps; every change is saved once it has rested, one save after the other. */
 export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings) {
-  let state: DraftState = {
+  const store = createStore<DraftState>(() => ({
     history: begun(kept.file),
     problems: kept.problems,
     saving: { kind: 'saved', at: null },
     rev: kept.rev,
     base: kept.file,
-  }
+  }))
+  const { getState, setState: set } = store
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | null = null
-  const listeners = new Set<() => void>()
-  const set = (next: Partial<DraftState>) => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
-  const isDirty = () => state.history.file !== state.base
-  const isHeldUp = () => state.saving.kind === 'asking' || state.saving.kind === 'gone'
+  const isDirty = () => getState().history.file !== getState().base
+  const isHeldUp = () => getState().saving.kind === 'asking' || getState().saving.kind === 'gone'
 
   const saveIn = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), ms)
   }
   const put = (history: History<Written>) => {
-    if (history.file === state.history.file) return set({ history })
+    if (history.file === getState().history.file) return set({ history })
     set({ history, ...(!isHeldUp() && { saving: { kind: 'saving' } }) })
     if (!isHeldUp()) saveIn(SAVE_AFTER_MS)
   }
 
   /** Somebody else saved first: what only one has changed is put together, of the rest the person chooses. */
   function meet(theirs: Theirs): void {
-    const meeting = { base: state.base, mine: state.history.file, theirs: theirs.file }
+    const meeting = { base: getState().base, mine: getState().history.file, theirs: theirs.file }
     const parts = contested(meeting)
     if (parts.length > 0) return set({ saving: { kind: 'asking', parts, meeting, theirs } })
     takeIn(theirs, merged(meeting, []))
@@ -108,7 +105,7 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
     const isTheirs = PARTS.every((part) => isSamePart(part, both, theirs.file))
     set({
       base: theirs.file,
-      history: changed(state.history, isTheirs ? theirs.file : both, 'meeting', now()),
+      history: changed(getState().history, isTheirs ? theirs.file : both, 'meeting', now()),
       rev: theirs.rev,
       problems: theirs.problems,
       saving: isTheirs ? { kind: 'saved', at: now() } : { kind: 'saving' },
@@ -117,10 +114,10 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
   }
 
   async function saveOnce(): Promise<void> {
-    const { file } = state.history
+    const { file } = getState().history
     set({ saving: { kind: 'saving' } })
     try {
-      const saved = await save(state.rev, file)
+      const saved = await save(getState().rev, file)
       if (saved.outcome === 'gone') return set({ saving: { kind: 'gone' } })
       if (saved.outcome === 'moved') return meet(saved.theirs)
       set({ base: file, rev: saved.rev, problems: saved.problems, saving: { kind: 'saved', at: now() } })
@@ -142,23 +139,21 @@ export function makeDraftStore(kept: Kept, { save, explain, now }: Surroundings)
   }
 
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    store,
+    get: getState,
     /** Changes the file; `field` says what of it, so that typing in one field is one step. */
     change: (field: string, update: (file: Written) => Written) =>
-      put(changed(state.history, update(state.history.file), field, now())),
-    undo: () => put(undone(state.history)),
+      put(changed(getState().history, update(getState().history.file), field, now())),
+    undo: () => put(undone(getState().history)),
     flush,
     /** Whether something is not on the server yet. */
     isDirty,
     /** Ends a meeting with somebody else's draft: of the contested parts, these stay as they are here. */
     settle: (keep: readonly Part[]) => {
-      if (state.saving.kind !== 'asking') return
-      const { meeting, theirs } = state.saving
-      takeIn(theirs, merged({ ...meeting, mine: state.history.file }, keep))
+      const { saving } = getState()
+      if (saving.kind !== 'asking') return
+      const { meeting, theirs } = saving
+      takeIn(theirs, merged({ ...meeting, mine: getState().history.file }, keep))
     },
     /** No more saving by itself. */
     leave: () => clearTimeout(timer),

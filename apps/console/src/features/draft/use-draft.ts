@@ -3,7 +3,8 @@ import { getHeldEvent, saveDraft } from '@startline/contract'
 import { useAfterPress } from '@startline/entry'
 import { refusalOf, useShell, useUnsavedWork } from '@startline/guest'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
 import { type HeldEvent, useWhose } from '../../held/queries.ts'
 import { useSentBeforeLeaving } from '../../pieces/use-before-leaving.ts'
 import { type DraftState, type DraftStore, makeDraftStore, type SaveOutcome } from './draft-store.ts'
@@ -20,7 +21,7 @@ export function useDraft(id: string, draft: Draft) {
   const [store] = useState(() =>
     makeDraftStore(draft, { save, explain: (error) => refusalOf(error)?.message ?? null, now: () => Date.now() }),
   )
-  const state = useSyncExternalStore(store.subscribe, store.get)
+  const state = useStore(store.store)
   useUnsavedWork(state.saving.kind === 'failed' || state.saving.kind === 'asking')
   useSentBeforeLeaving(store)
   return { store, state }

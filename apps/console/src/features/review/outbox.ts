@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { Answer, Decision, ReviewItem } from './review-item.ts'
 
 /** So long a decision can be taken back; then it is sent. */
@@ -51,54 +52,47 @@ export type Outbox = ReturnType<typeof makeOutbox>
 
 /** Begins with nothing. */
 export function makeOutbox({ send, explain, now }: Surroundings) {
-  let state = NOTHING
+  const store = createStore(() => NOTHING)
+  const { getState, setState: set } = store
   let timer: ReturnType<typeof setTimeout> | undefined
   let acts = 0
   let paused = false
-  const listeners = new Set<() => void>()
   const hearers = new Set<(answered: readonly Answered[]) => void>()
-  const set = (next: Partial<OutboxState>) => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
   const wake = () => {
     clearTimeout(timer)
-    if (paused || state.held.length === 0) return
-    const next = Math.min(...state.held.map(({ until }) => until))
+    if (paused || getState().held.length === 0) return
+    const next = Math.min(...getState().held.map(({ until }) => until))
     timer = setTimeout(sweep, Math.max(0, next - now()))
   }
   const sweep = () => {
-    void goOut(state.held.filter(({ until }) => until <= now()))
+    void goOut(getState().held.filter(({ until }) => until <= now()))
     wake()
   }
 
   async function goOut(going: readonly Act[], parting = false): Promise<void> {
     if (going.length === 0) return
     const without = (some: readonly Act[]) => some.filter((act) => !going.includes(act))
-    const unsent = without(state.unsent)
+    const unsent = without(getState().unsent)
     set({
-      held: without(state.held),
+      held: without(getState().held),
       unsent,
-      sending: [...state.sending, ...going],
-      trouble: unsent.length > 0 ? state.trouble : undefined,
+      sending: [...getState().sending, ...going],
+      trouble: unsent.length > 0 ? getState().trouble : undefined,
     })
     try {
       const answered = await sendAll(going, (some) => send(some, parting))
-      set({ sending: without(state.sending) })
+      set({ sending: without(getState().sending) })
       for (const hear of hearers) hear(answered)
     } catch (error) {
       const trouble = explain(error)
-      set({ sending: without(state.sending), unsent: [...state.unsent, ...going], trouble })
-      if (trouble === null) setTimeout(() => void goOut(state.unsent), AGAIN_AFTER_MS)
+      set({ sending: without(getState().sending), unsent: [...getState().unsent, ...going], trouble })
+      if (trouble === null) setTimeout(() => void goOut(getState().unsent), AGAIN_AFTER_MS)
     }
   }
 
   return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    store,
+    get: getState,
     /** Tells what became of decisions; gives a function that ends it. */
     hear: (hearer: (answered: readonly Answered[]) => void) => {
       hearers.add(hearer)
@@ -107,32 +101,32 @@ export function makeOutbox({ send, explain, now }: Surroundings) {
     /** Decides on registrations as they were looked at. */
     decide: (items: readonly ReviewItem[], decisions: readonly Decision[]) => {
       acts += 1
-      set({ held: [...state.held, { number: acts, items, decisions, until: now() + UNDO_MS }] })
+      set({ held: [...getState().held, { number: acts, items, decisions, until: now() + UNDO_MS }] })
       wake()
     },
     /** Takes the last act back; gives what it was about, nothing where it is too late. */
     undo: (): readonly ReviewItem[] => {
-      const last = state.held.at(-1)
-      set({ held: state.held.slice(0, -1) })
+      const last = getState().held.at(-1)
+      set({ held: getState().held.slice(0, -1) })
       wake()
       return last?.items ?? []
     },
     /** Stops the clock while somebody is at the way back, and begins it anew. */
     pause: (on: boolean) => {
       paused = on
-      if (!on) set({ held: state.held.map((act) => ({ ...act, until: Math.max(act.until, now() + UNDO_MS) })) })
+      if (!on) set({ held: getState().held.map((act) => ({ ...act, until: Math.max(act.until, now() + UNDO_MS) })) })
       wake()
     },
     /** Sends whatever has not been sent; `parting` where the page may be gone before the answer. */
     flush: (parting = false): Promise<void> => {
       clearTimeout(timer)
-      return goOut([...state.unsent, ...state.held], parting)
+      return goOut([...getState().unsent, ...getState().held], parting)
     },
     /** Sends again what went out in vain. */
-    again: (): Promise<void> => goOut(state.unsent),
+    again: (): Promise<void> => goOut(getState().unsent),
     /** Gives up what the portal has refused as a whole; gives what it was about. */
     letBe: (): readonly ReviewItem[] => {
-      const left = state.unsent.flatMap(({ items }) => items)
+      const left = getState().unsent.flatMap(({ items }) => items)
       set({ unsent: [], trouble: undefined })
       return left
     },

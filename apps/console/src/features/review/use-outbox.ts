@@ -1,6 +1,7 @@
 import { decideReviews } from '@startline/contract'
 import { refusalOf, useShell } from '@startline/guest'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
 import { useWhose } from '../../held/queries.ts'
 import { useAskedBeforeLeaving, useSentBeforeLeaving } from '../../pieces/use-before-leaving.ts'
 import { makeOutbox, type Outbox, type OutboxState } from './outbox.ts'
@@ -24,7 +25,7 @@ export function useOutbox(id: string): { outbox: Outbox; state: OutboxState } {
     outboxes.set(key, made)
     return made
   })
-  const state = useSyncExternalStore(outbox.subscribe, outbox.get)
+  const state = useStore(outbox.store)
   useAskedBeforeLeaving(state.unsent.length > 0)
   useSentBeforeLeaving(outbox)
   return { outbox, state }
