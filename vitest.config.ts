@@ -92,7 +92,7 @@ const hashedByEvent = {
     ...server('server').test,
     name: 'server on tables hashed by event',
     include: [
-      'apps/server/src/{entries,hosting,paper,privacy}/**/*.test.ts',
+      'apps/server/src/{entries,hosting,event-entries,paper,privacy}/**/*.test.ts',
       'apps/server/src/operations/reconcile/*.test.ts',
       'apps/server/src/racing/{freeze,draw,publish,starter}/*.test.ts',
     ],

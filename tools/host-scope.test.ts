@@ -5,8 +5,7 @@ import { productFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const HOSTING = 'apps/server/src/hosting/'
-const RACING = 'apps/server/src/racing/'
+const OF_HOSTS = /^apps\/server\/src\/(authority|hosting|event-entries|racing)\//
 
 /** Functions of stores that touch no event: an organization's or a person's own rows, the operator's for many, and what is asked before there is an event. */
 const OF_NO_EVENT = [
@@ -30,14 +29,12 @@ const OF_NO_EVENT = [
 
 const FUNCTION =
   /^export (?:async function|function|const) (\w+)(?: = )?(?:async )?\(\s*tx: (?:Tx|Executor),?([^)]*)\)/gm
-const stores = productFiles.filter(
-  (file) => (file.startsWith(HOSTING) || file.startsWith(RACING)) && file.endsWith('.store.ts'),
-)
+const stores = productFiles.filter((file) => OF_HOSTS.test(file) && file.endsWith('.store.ts'))
 const functions = stores.flatMap((file) =>
   [...read(file).matchAll(FUNCTION)].map(([, name = '', rest = '']) => ({ name, rest })),
 )
 
-test('every store function of hosting and of racing that touches an event takes the authority for it', () => {
+test('every store function of the host’s contexts that touches an event takes the authority for it', () => {
   const without = functions.filter(({ rest }) => !/^\s*(\w+|\{[^}]*\}): HostScope\b/.test(rest)).map(({ name }) => name)
   expect(without.toSorted()).toEqual(OF_NO_EVENT.toSorted())
   expect(functions.length - without.length).toBeGreaterThan(8)
@@ -50,5 +47,5 @@ test('no exported function of these stores is missed', () => {
 
 test('authority is made in one place', () => {
   const makers = productFiles.filter((file) => /\bas (unknown as )?HostScope\b/.test(read(file)))
-  expect(makers).toEqual([`${HOSTING}scope/host-scope.ts`])
+  expect(makers).toEqual(['apps/server/src/authority/host-scope.ts'])
 })

@@ -76,7 +76,7 @@ const commandRows = (): string[][] =>
   ])
 
 const EVENT_WORDS = `Somebody is the host of an event as owner or manager of the organization that holds it, while they act for it and it may hold events; or has a duty there, given to a phone that they have verified, until it is ended or its event is 7 days over, whichever organization they act for. Rights do not include each other.
-\`hostScope\` (\`apps/server/src/hosting/scope\`) proves it by the row of the call before anything else is read, and every store function takes what it gives. Whoever is nothing at the event is told 4004, whether or not there is such an event, a member of the host too; whoever is something there that the call does not name is told 4003. A registrar’s duty may be for some groups: rows of others are not there for them.`
+\`hostScope\` (\`apps/server/src/authority\`) proves it by the row of the call before anything else is read, and every store function takes what it gives. Whoever is nothing at the event is told 4004, whether or not there is such an event, a member of the host too; whoever is something there that the call does not name is told 4003. A registrar’s duty may be for some groups: rows of others are not there for them.`
 
 /** The page `docs/rules/roles.md`, made of the table of roles. */
 export function rolesPage(): string {
@@ -110,6 +110,6 @@ What \`permissions[]\` of \`GET /api/user/info\` holds, so that screens offer no
 
 ${table(['Permission', 'Who has it'], permissionRows())}
 
-Kept by: \`tools/roles.test.ts\`, \`tools/host-scope.test.ts\`, \`apps/server/src/test/roles/*.test.ts\`, \`apps/server/src/hosting/scope/host-scope.test.ts\`, \`apps/server/src/identity/member/*.test.ts\`.
+Kept by: \`tools/roles.test.ts\`, \`tools/host-scope.test.ts\`, \`apps/server/src/test/roles/*.test.ts\`, \`apps/server/src/authority/host-scope.test.ts\`, \`apps/server/src/identity/member/*.test.ts\`.
 `
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../apps/server/src/deps.ts'
 import { listRegistrations } from '../../apps/server/src/entries/find/find-registrations.ts'
+import { listHostedRegistrations } from '../../apps/server/src/event-entries/registrations/list-hosted.ts'
 import { listEvents } from '../../apps/server/src/events/event/list-events.ts'
-import { listHostedRegistrations } from '../../apps/server/src/hosting/registrations/list-hosted.ts'
 import { listParticipants } from '../../apps/server/src/people/participant/show-participants.ts'
 import type { World } from './world.ts'
 

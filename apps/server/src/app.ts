@@ -2,10 +2,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts'
 import { batchRoutes } from './entries/batch/batch.routes.ts'
 import { registrationRoutes } from './entries/registration.routes.ts'
+import {
+  hostedAnnouncementRoutes,
+  hostedEntryRoutes,
+  hostedRegistrationRoutes,
+} from './event-entries/entries.routes.ts'
 import { announcementRoutes } from './events/announcement/announcement.routes.ts'
 import { contestRoutes } from './events/contest/contest.routes.ts'
 import { eventRoutes } from './events/event/event.routes.ts'
-import { hostedEntryRoutes, hostedRegistrationRoutes } from './hosting/entries.routes.ts'
 import { changeRoutes, heldRoutes, hostPeopleRoutes } from './hosting/event.routes.ts'
 import { headersOf, refusalNameOf } from './http/answers/envelope.ts'
 import { allowOrigins } from './http/answers/other-origins.ts'
@@ -68,6 +72,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   heldRoutes,
   changeRoutes,
   hostPeopleRoutes,
+  hostedAnnouncementRoutes,
   heldContestRoutes,
   starterRoutes,
   startListRoutes,

@@ -1,11 +1,11 @@
 import type { Language } from '@startline/contract'
+import { OPERATOR } from '../authority/host-scope.ts'
 import type { Deps } from '../deps.ts'
 import { cancelEvent, changeEvent, type EventChanged } from '../hosting/event/change-event.ts'
 import { listEventsFor } from '../hosting/event/list-for-operator.ts'
 import { setCapacity } from '../hosting/event/set-capacity.ts'
 import { importEvent } from '../hosting/event-file/import-event.ts'
 import { exportEvent } from '../hosting/held/held-file.ts'
-import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
 import {
   aboutOne,

@@ -1,6 +1,6 @@
 import { decodeStatement, type StatementRecord } from '@startline/domain/statement'
-import { parseEventStatement } from '../hosting/fee/read-statement.ts'
-import { OPERATOR } from '../hosting/scope/host-scope.ts'
+import { OPERATOR } from '../authority/host-scope.ts'
+import { parseEventStatement } from '../event-entries/fee/read-statement.ts'
 import { isId } from '../kernel/ids/id.ts'
 import { type Command, readFlags, refused } from './command.ts'
 import { bytesOf } from './command-file.ts'

@@ -1,9 +1,13 @@
 import { Duty, Payment } from '@startline/contract/schemas'
 import { isPhone, normalizePhone } from '@startline/domain'
-import { lastAnnouncements, publishByFile, withdrawByOperator } from '../hosting/announcement/operate-announcements.ts'
+import { OPERATOR } from '../authority/host-scope.ts'
+import {
+  lastAnnouncements,
+  publishByFile,
+  withdrawByOperator,
+} from '../event-entries/announcement/operate-announcements.ts'
+import { listFees, markPayments } from '../event-entries/fee/fees.ts'
 import { giveDuty } from '../hosting/duty/duties.ts'
-import { listFees, markPayments } from '../hosting/fee/fees.ts'
-import { OPERATOR } from '../hosting/scope/host-scope.ts'
 import { isId } from '../kernel/ids/id.ts'
 import { aboutOne, type Command, listed, misused, readFlags, said } from './command.ts'
 import { textOf } from './command-file.ts'

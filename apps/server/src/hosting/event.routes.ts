@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
-import { listHosted, publishAnnouncement, withdrawAnnouncement } from './announcement/host-announcements.ts'
 import { archiveEvent } from './change/archive-event.ts'
 import { addGroup, changeGroup, removeGroup } from './change/change-group.ts'
 import { changeHeldEvent } from './change/change-held-event.ts'
@@ -65,10 +64,7 @@ export function changeRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.archiveEvent, ({ actingFor, params }) => archiveEvent(deps, actingFor, params.id))
 }
 
-/**
- * Whom a host has beside it and before it: what people may do at one event, given by its host and held by whoever has verified the phone,
- * and what those who have entered are told.
- */
+/** What people may do at one event, given by its host and held by whoever has verified the phone. */
 export function hostPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.listOwnDuties, ({ actingFor, query }) => listOwnDuties(deps, actingFor, query))
   route(app, deps, calls.listDuties, ({ actingFor, params, query }) => listDuties(deps, actingFor, params.id, query))
@@ -77,9 +73,4 @@ export function hostPeopleRoutes(app: FastifyInstance, deps: Deps): void {
     grantAllowance(deps, actingFor, params.id, body),
   )
   route(app, deps, calls.endDuty, ({ actingFor, params }) => endDuty(deps, actingFor, params.id, params.duty_id))
-  route(app, deps, calls.listHostedAnnouncements, ({ actingFor, query }) => listHosted(deps, actingFor, query))
-  route(app, deps, calls.publishAnnouncement, ({ actingFor, body }) => publishAnnouncement(deps, actingFor, body))
-  route(app, deps, calls.withdrawAnnouncement, ({ actingFor, params }) =>
-    withdrawAnnouncement(deps, actingFor, params.id),
-  )
 }

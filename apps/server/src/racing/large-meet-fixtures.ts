@@ -28,9 +28,9 @@ import {
   withdrawHosted,
 } from '@startline/contract'
 import { expect } from 'vitest'
+import { scopeFor } from '../authority/host-scope.ts'
 import { anew, aRelay } from '../entries/change/change-fixtures.ts'
 import { sendEntries } from '../entries/waiting/waiting-fixtures.ts'
-import { scopeFor } from '../hosting/scope/host-scope.ts'
 import { aParticipant } from '../test/factories.ts'
 import type { Answer, TestPortal } from '../test/harness.ts'
 import { findNamedRacers } from './programme/facts.store.ts'

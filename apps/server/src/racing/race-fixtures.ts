@@ -8,7 +8,7 @@ import {
   registerBatch,
 } from '@startline/contract'
 import { expect } from 'vitest'
-import { aHeldEvent } from '../hosting/registrations/registrations-fixtures.ts'
+import { aHeldEvent } from '../event-entries/registrations/registrations-fixtures.ts'
 import { aGroup, aParticipant } from '../test/factories.ts'
 import type { Person, TestPortal } from '../test/harness.ts'
 

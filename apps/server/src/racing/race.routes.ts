@@ -1,7 +1,7 @@
 import * as calls from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
+import { scopeFor } from '../authority/host-scope.ts'
 import type { Deps } from '../deps.ts'
-import { scopeFor } from '../hosting/scope/host-scope.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
 import { assignBibs } from './bib/assign-bibs.ts'

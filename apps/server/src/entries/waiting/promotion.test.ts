@@ -1,7 +1,7 @@
 import { addUnit, registerBatch } from '@startline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { OPERATOR } from '../../authority/host-scope.ts'
 import { setCapacity } from '../../hosting/event/set-capacity.ts'
-import { OPERATOR } from '../../hosting/scope/host-scope.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 import { enter, expectExact, leave, sendEntries, standing, standings } from './waiting-fixtures.ts'

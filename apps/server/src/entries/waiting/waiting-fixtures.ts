@@ -1,7 +1,7 @@
 import { getRegistration, registerBatch, withdrawRegistration } from '@startline/contract'
 import { expect } from 'vitest'
+import { OPERATOR } from '../../authority/host-scope.ts'
 import { setCapacity } from '../../hosting/event/set-capacity.ts'
-import { OPERATOR } from '../../hosting/scope/host-scope.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import { queryRows, statement } from '../../store/statement.ts'
 import { aParticipant } from '../../test/factories.ts'

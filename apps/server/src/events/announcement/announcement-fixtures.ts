@@ -1,5 +1,5 @@
 import { type Announcement, listAnnouncements, publishAnnouncement } from '@startline/contract'
-import type { Published } from '../../hosting/announcement/host-announcements.ts'
+import type { Published } from '../../event-entries/announcement/host-announcements.ts'
 import { anEvent } from '../../test/factories.ts'
 import type { Caller, Person, TestPortal } from '../../test/harness.ts'
 

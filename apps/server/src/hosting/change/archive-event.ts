@@ -1,6 +1,6 @@
+import { asHost, auditHost } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
-import { asHost, auditHost } from '../scope/host-scope.ts'
 import { archiveEvent as archive } from './group-change.store.ts'
 
 /**

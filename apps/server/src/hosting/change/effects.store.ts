@@ -1,5 +1,5 @@
+import type { HostScope } from '../../authority/host-scope.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
-import type { HostScope } from '../scope/host-scope.ts'
 
 /** Somebody of a registration, as the rules of a group look at them. */
 export interface EnteredMember {

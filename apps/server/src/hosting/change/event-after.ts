@@ -1,4 +1,5 @@
 import type { changeHeldEvent as call, Language, Taken } from '@startline/contract'
+import type { HostScope } from '../../authority/host-scope.ts'
 import type { EventDetailRow } from '../../events/event/event.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { fileUrl } from '../../security/file-address.ts'
@@ -10,7 +11,6 @@ import { fileOfEvent } from '../event-file/file-of-event.ts'
 import { toldProblems } from '../event-file/file-problem.ts'
 import { judgeFile } from '../event-file/judge-file.ts'
 import { checkEventFile } from '../event-file/read-event-file.ts'
-import type { HostScope } from '../scope/host-scope.ts'
 import type { EventColumns } from './event-change.store.ts'
 import { type Standing, type Windows, windowsAfter } from './group-after.ts'
 

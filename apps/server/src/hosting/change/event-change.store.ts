@@ -1,5 +1,5 @@
+import type { HostScope } from '../../authority/host-scope.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
-import type { HostScope } from '../scope/host-scope.ts'
 
 /** The columns of an event that a host decides after it is published; lists are JSON. */
 export interface EventColumns {

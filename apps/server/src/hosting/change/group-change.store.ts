@@ -1,5 +1,5 @@
+import type { HostScope } from '../../authority/host-scope.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-import type { HostScope } from '../scope/host-scope.ts'
 import type { GroupColumns } from './group-after.ts'
 
 const values = (columns: GroupColumns): unknown[] => [

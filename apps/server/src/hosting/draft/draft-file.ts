@@ -1,10 +1,10 @@
 import { unstorableProblems } from '@startline/contract'
+import type { HostScope } from '../../authority/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
 import { isRaw, type Raw, wrongAt } from '../event-file/file-problem.ts'
 import { type Judged, judgeFile } from '../event-file/judge-file.ts'
 import { checkEventFile } from '../event-file/read-event-file.ts'
-import type { HostScope } from '../scope/host-scope.ts'
 import { findHostName } from './draft.store.ts'
 import { groupIdsOf } from './draft-ids.ts'
 

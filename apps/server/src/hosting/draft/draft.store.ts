@@ -1,7 +1,7 @@
 import { DRAFTS_MAX } from '@startline/contract'
+import type { HostScope } from '../../authority/host-scope.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Raw } from '../event-file/file-problem.ts'
-import type { HostScope } from '../scope/host-scope.ts'
 
 /** A draft as it is kept. */
 export interface DraftRow {

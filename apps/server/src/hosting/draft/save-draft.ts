@@ -1,9 +1,9 @@
 import type { Language } from '@startline/contract'
+import { asHost, auditHost, type HostScope } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
 import { type Raw, toldProblems } from '../event-file/file-problem.ts'
-import { asHost, auditHost, type HostScope } from '../scope/host-scope.ts'
 import * as store from './draft.store.ts'
 import { judgeDraft, keptFile, refuseUnkept } from './draft-file.ts'
 

@@ -1,8 +1,8 @@
 import { DUTY_DAYS_AFTER, type Duty } from '@startline/contract'
+import type { HostScope } from '../../authority/host-scope.ts'
 import { liveDuty } from '../../store/may-host.store.ts'
 import type { PageRange } from '../../store/pages.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-import type { HostScope } from '../scope/host-scope.ts'
 
 /** A duty as it is given. */
 export interface NewDuty {

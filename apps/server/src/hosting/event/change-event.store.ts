@@ -1,7 +1,7 @@
+import type { HostScope } from '../../authority/host-scope.ts'
 import { isPath } from '../../security/file-address.ts'
 import { onlyRow } from '../../store/pages.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-import type { HostScope } from '../scope/host-scope.ts'
 
 /** An event that the host is about to change, and its groups' windows. */
 export interface EventHeld {

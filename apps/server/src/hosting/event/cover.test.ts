@@ -1,12 +1,12 @@
 import { changeHeldEvent, getEvent, getHeldEvent, listEvents, previewDraft } from '@startline/contract'
 import { expect, test } from 'vitest'
+import { OPERATOR } from '../../authority/host-scope.ts'
 import { aJpeg, open, upload } from '../../media/upload/upload-fixtures.ts'
 import { anEvent } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
 import { aDraft, aFile, aHostOwner, publish, save } from '../draft/draft-fixtures.ts'
 import { importEvent } from '../event-file/import-event.ts'
 import { exportEvent } from '../held/held-file.ts'
-import { OPERATOR } from '../scope/host-scope.ts'
 
 const portal = await openPortal()
 const host = await aHostOwner(portal)

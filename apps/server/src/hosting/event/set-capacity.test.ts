@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { OPERATOR } from '../../authority/host-scope.ts'
 import { runCommand } from '../../commands/socket.ts'
 import { enter, expectExact, standing, standings } from '../../entries/waiting/waiting-fixtures.ts'
 import { lastEntries } from '../../record/show-audit.ts'
 import { aGroup, anEvent } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
-import { OPERATOR } from '../scope/host-scope.ts'
 import { setCapacity } from './set-capacity.ts'
 
 let portal: TestPortal

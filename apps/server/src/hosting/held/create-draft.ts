@@ -1,4 +1,5 @@
 import type { createDraft as call, Language, Taken } from '@startline/contract'
+import { hostScope } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
@@ -10,7 +11,6 @@ import { EMPTY_FILE, keptFile, refuseUnkept, withoutHost } from '../draft/draft-
 import { shiftFile } from '../draft/shift-file.ts'
 import { type Raw, toldProblems } from '../event-file/file-problem.ts'
 import { parseEventFile } from '../event-file/read-event-file.ts'
-import { hostScope } from '../scope/host-scope.ts'
 import { fileOfHeld } from './held-file.ts'
 import { showHeld } from './show-held.ts'
 

@@ -1,4 +1,5 @@
 import type { FileMeta } from '@startline/contract'
+import { type HostActor, type HostScope, hostScope, scopeFor } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { findEvent, findGroups } from '../../events/event/event.store.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -8,7 +9,6 @@ import { withHost } from '../draft/draft-file.ts'
 import { type FileContent, fileOfEvent } from '../event-file/file-of-event.ts'
 import { findHost } from '../event-file/import.store.ts'
 import { type FileFormat, savedFile, textOfFile } from '../event-file/write-file.ts'
-import { type HostActor, type HostScope, hostScope, scopeFor } from '../scope/host-scope.ts'
 
 /** The word by which an import finds the host again: its name, or its id where several have that name. */
 async function hostWord(tx: Executor, scope: HostScope): Promise<string> {

@@ -1,6 +1,6 @@
 import { liveDuty } from '../../store/may-host.store.ts'
 import { DUE_FEN, reviewList, reviewOf } from '../../store/registration.sql.ts'
-import { FROZEN, UNPLACED } from '../registrations/unplaced.sql.ts'
+import { FROZEN, UNPLACED } from '../../store/unplaced.sql.ts'
 
 /** Where an event `e` stands for its host at the moment $3: put away, else its phase (the domain's `eventPhase`, by the columns of the event). */
 const STAGE = `case when e.archived_at is not null then 'archived'

@@ -1,7 +1,7 @@
 import type { Duty, RaceStanding, Stage } from '@startline/contract'
+import type { HostScope } from '../../authority/host-scope.ts'
 import type { PageRange } from '../../store/pages.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-import type { HostScope } from '../scope/host-scope.ts'
 import { COUNTED, HELD, ORDER, RACE_STANDING, WANTED } from './held.sql.ts'
 
 /** An event or draft of somebody's, as the list has it. */

@@ -7,6 +7,7 @@ import {
   type Taken,
 } from '@startline/contract'
 import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
+import { type HostScope, scopeFor } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -19,7 +20,6 @@ import { judgeDraft } from '../draft/draft-file.ts'
 import { picturePath } from '../event/event-rules.ts'
 import { type Raw, textAt, toldProblems } from '../event-file/file-problem.ts'
 import type { Judged } from '../event-file/judge-file.ts'
-import { type HostScope, scopeFor } from '../scope/host-scope.ts'
 import { type Asker, findAllHeld, findHeld, type HeldRow } from './held.store.ts'
 
 /** As whom somebody asks for what they hold: for the organization acted for, where they may hold events for it. */

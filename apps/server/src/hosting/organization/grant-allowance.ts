@@ -1,10 +1,10 @@
 import type { BodyInput, grantAllowance as call, Data } from '@startline/contract'
+import { asHost, hostAudit } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { grantAllowance as write } from '../../people/participant-quota/allowance.store.ts'
 import { appendAudit, auditOf } from '../../record/append-audit.ts'
 import { type Executor, queryOne, statement } from '../../store/statement.ts'
-import { asHost, hostAudit } from '../scope/host-scope.ts'
 
 const find = statement<{ id: string }>(
   'allowance-organization',

@@ -1,6 +1,6 @@
 import { getHostedRegistration, listReveals } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { aHeldEvent, enterOne } from '../../hosting/registrations/registrations-fixtures.ts'
+import { aHeldEvent, enterOne } from '../../event-entries/registrations/registrations-fixtures.ts'
 import { together } from '../../test/factories.ts'
 import { openPortal } from '../../test/harness.ts'
 import { aJpeg, open, upload } from './upload-fixtures.ts'

@@ -1,7 +1,7 @@
 import type { assignBibs as call, Taken } from '@startline/contract'
 import { assignBibs as assign, type BibGroup, drawLots } from '@startline/domain/race'
+import { asHost, auditHost } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { type HeldRow, holdContests } from '../contest/contest.store.ts'
 import { sha256 } from '../rulebook/resolve-rulebook.ts'

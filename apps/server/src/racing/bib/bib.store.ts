@@ -1,6 +1,6 @@
 import type { ContestState } from '@startline/contract'
+import type { HostScope } from '../../authority/host-scope.ts'
 import { raceStatement } from '../../events/contest/race-statement.ts'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 

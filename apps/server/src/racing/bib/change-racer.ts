@@ -6,9 +6,9 @@ import {
   raceLimits,
   type Taken,
 } from '@startline/contract'
+import { asHost, auditHost, type HostScope, scopeFor } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { compareStarts, findPositions, type StartPositions } from '../../events/contest/start-positions.store.ts'
-import { asHost, auditHost, type HostScope, scopeFor } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import type { Executor } from '../../store/statement.ts'

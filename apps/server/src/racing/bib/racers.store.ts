@@ -1,5 +1,5 @@
 import type { ListedRacer } from '@startline/contract'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import type { HostScope } from '../../authority/host-scope.ts'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { onlyRow, type PageRange } from '../../store/pages.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'

@@ -1,6 +1,6 @@
 import type { ContestState } from '@startline/contract'
 import type { Rulebook } from '@startline/domain/race'
-import { groupsOf, type HostScope } from '../../hosting/scope/host-scope.ts'
+import { groupsOf, type HostScope } from '../../authority/host-scope.ts'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredDraw } from '../../store/tables/races.ts'

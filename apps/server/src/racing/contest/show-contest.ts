@@ -1,7 +1,7 @@
 import type { ContestDetail, Heat, HeldContest, Starter } from '@startline/contract'
+import type { HostScope } from '../../authority/host-scope.ts'
 import { findAmendments } from '../../events/contest/contest.store.ts'
 import { presentAmendment } from '../../events/contest/present-contest.ts'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import type { Executor } from '../../store/statement.ts'

@@ -1,4 +1,4 @@
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import type { HostScope } from '../../authority/host-scope.ts'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredMember } from '../../store/tables/races.ts'

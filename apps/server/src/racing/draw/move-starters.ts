@@ -1,7 +1,7 @@
 import type { moveStarters as call, Taken } from '@startline/contract'
+import { asHost, auditHost } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { compareStarts, findPositions, isListed } from '../../events/contest/start-positions.store.ts'
-import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { holdContestOfHeat } from '../contest/contest.store.ts'

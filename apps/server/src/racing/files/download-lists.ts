@@ -9,9 +9,9 @@ import {
   ZIP_TYPE,
 } from '@startline/contract'
 import { localDate } from '@startline/domain'
+import { asHost, auditHost } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { showEvent } from '../../events/event/event.routes.ts'
-import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { writeSheet } from '../../paper/sheet/write-sheet.ts'
 import { packStored } from '../../paper/sheet/zip-entries.ts'
 import { type ContestList, gatherLists } from './gather-lists.ts'

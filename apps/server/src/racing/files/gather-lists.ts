@@ -1,6 +1,6 @@
 import type { ContestState } from '@startline/contract'
 import { plannedRounds, runsOf } from '@startline/domain/race'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import type { HostScope } from '../../authority/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { StoredDraw } from '../../store/tables/races.ts'

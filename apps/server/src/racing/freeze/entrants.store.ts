@@ -1,5 +1,5 @@
 import type { Payment, ReviewState } from '@startline/contract'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import type { HostScope } from '../../authority/host-scope.ts'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { PAYMENT, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'

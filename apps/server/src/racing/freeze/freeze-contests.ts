@@ -1,7 +1,7 @@
 import type { freezeContests as call, Taken } from '@startline/contract'
+import { asHost, auditHost, type HostScope } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
-import { asHost, auditHost, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { tellWaitingOver } from '../../notices/tell-freeze.store.ts'
 import { tellOfEvent } from '../../notices/write-notices.store.ts'

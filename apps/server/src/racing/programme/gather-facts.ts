@@ -1,7 +1,7 @@
 import { PROGRAMME_FORMAT, type ProgrammeFront, paths } from '@startline/contract'
 import { canonicalJson, plannedRounds, runsOf } from '@startline/domain/race'
+import type { HostScope } from '../../authority/host-scope.ts'
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { RaceContest, RaceFacts, Racer } from '../../paper/race/race-paper.ts'
 import type { Settings } from '../../settings/settings.ts'

@@ -1,4 +1,5 @@
 import type { HeldProgramme, Programme } from '@startline/contract'
+import type { HostScope } from '../../authority/host-scope.ts'
 import type { Deps } from '../../deps.ts'
 import {
   findLinks,
@@ -9,7 +10,6 @@ import {
   type VersionRow,
 } from '../../events/contest/programme.store.ts'
 import { isDrawn } from '../../events/contest/scratch-withdrawn.store.ts'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { fail } from '../../kernel/fail.ts'
 import { findFont } from '../../paper/thread/find-font.ts'
 import type { Executor } from '../../store/statement.ts'

@@ -1,5 +1,5 @@
+import { asHost, auditHost } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { asHost, auditHost } from '../../hosting/scope/host-scope.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { tellListed } from '../../notices/tell-and-send.store.ts'
 import { holdContests } from '../contest/contest.store.ts'

@@ -1,5 +1,5 @@
+import type { HostScope } from '../../authority/host-scope.ts'
 import { raceStatement } from '../../events/contest/race-statement.ts'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { type Executor, queryRows } from '../../store/statement.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Data, getTimetable } from '@startline/contract'
 import { findClashes } from '@startline/domain/race'
-import type { HostScope } from '../../hosting/scope/host-scope.ts'
+import type { HostScope } from '../../authority/host-scope.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findPlanned, findRacersIn, type HeatTime, type PlannedRow, type TimedRow } from './timetable.store.ts'
 

@@ -1,5 +1,5 @@
+import { groupsOf, type HostScope } from '../../authority/host-scope.ts'
 import { raceStatement } from '../../events/contest/race-statement.ts'
-import { groupsOf, type HostScope } from '../../hosting/scope/host-scope.ts'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 

@@ -1,7 +1,7 @@
 import type { planContests as planCall, Taken } from '@startline/contract'
+import { scopeFor } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import type { NewEvent } from '../../events/event/write-event.ts'
-import { scopeFor } from '../../hosting/scope/host-scope.ts'
 import { assignBibs } from '../../racing/bib/assign-bibs.ts'
 import { planContests } from '../../racing/contest/plan-contests.ts'
 import { showContest } from '../../racing/contest/show-contest.ts'

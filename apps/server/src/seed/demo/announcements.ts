@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { insertAnnouncement, type NewAnnouncement } from '../../hosting/announcement/hosted.store.ts'
-import { hostScope } from '../../hosting/scope/host-scope.ts'
+import { hostScope } from '../../authority/host-scope.ts'
+import { insertAnnouncement, type NewAnnouncement } from '../../event-entries/announcement/hosted.store.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { Demo } from './build-demo.ts'
 

@@ -1,6 +1,6 @@
+import { OPERATOR } from '../../authority/host-scope.ts'
 import type { Deps } from '../../deps.ts'
 import { giveDuty } from '../../hosting/duty/duties.ts'
-import { OPERATOR } from '../../hosting/scope/host-scope.ts'
 import { inviteMember } from '../../identity/member/invitations.ts'
 import { demoEvents } from './demo-events.ts'
 import { actingFor } from './demo-uploader.ts'

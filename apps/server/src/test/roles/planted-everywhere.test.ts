@@ -11,7 +11,7 @@ import {
 import { maskIdNumber, maskPhone } from '@startline/domain'
 import { expect, test } from 'vitest'
 import { runCommand } from '../../commands/socket.ts'
-import { enterOne } from '../../hosting/registrations/registrations-fixtures.ts'
+import { enterOne } from '../../event-entries/registrations/registrations-fixtures.ts'
 import { aClubOwner, verifyPhone } from '../../identity/member/member-fixtures.ts'
 import { readBack } from '../../paper/sheet/written-fixtures.ts'
 import { anIdNumber } from '../factories.ts'
