@@ -132,6 +132,11 @@ test('the table of contexts names those that there are, and allows no circle', (
   expect(circlesIn(Object.entries(contexts).flatMap(([from, all]) => all.map((to) => [from, to] as const)))).toEqual([])
 })
 
+test('only what puts the portal together imports routes', () => {
+  const wrong = imports.filter(({ from, to }) => to.endsWith('.routes.ts') && contextOf(from) !== 'root')
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
 test('no folder reaches itself at run time by way of others', () => {
   const arrows = imports
     .filter(({ atRunTime }) => atRunTime)

@@ -11,7 +11,7 @@ import {
 import { localDate, localMinute, maskPhone } from '@startline/domain'
 import type * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../deps.ts'
-import { showEvent } from '../events/event/event.routes.ts'
+import { showEvent } from '../events/event/show-event.ts'
 import { fail } from '../kernel/fail.ts'
 import { openGuardianPhone } from '../people/participant/guardians.ts'
 import { type MaskFor, maskedNumber } from '../people/participant/present-participant.ts'

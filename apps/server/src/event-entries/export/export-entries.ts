@@ -12,7 +12,7 @@ import {
 import { localDate } from '@startline/domain'
 import { type HostScope, scopeFor } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { showEvent } from '../../events/event/event.routes.ts'
+import { showEvent } from '../../events/event/show-event.ts'
 import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
 import { fail } from '../../kernel/fail.ts'
 import { writeSheet } from '../../paper/sheet/write-sheet.ts'

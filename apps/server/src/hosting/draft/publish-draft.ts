@@ -1,7 +1,7 @@
 import type { Language } from '@startline/contract'
 import { asHost, auditHost, type HostScope } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { showEvent } from '../../events/event/event.routes.ts'
+import { showEvent } from '../../events/event/show-event.ts'
 import { type NewEvent, writeEvents } from '../../events/event/write-event.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Executor } from '../../store/statement.ts'

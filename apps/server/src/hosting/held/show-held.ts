@@ -9,7 +9,7 @@ import {
 import { HOSTS_FROM, isAtLeast } from '@startline/contract/access'
 import { type HostScope, scopeFor } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { showEvent } from '../../events/event/event.routes.ts'
+import { showEvent } from '../../events/event/show-event.ts'
 import { fail } from '../../kernel/fail.ts'
 import { signedFileUrl } from '../../security/file-address.ts'
 import { instantOf, isTimeZone } from '../../store/local-time.ts'

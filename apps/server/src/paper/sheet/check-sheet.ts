@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '@startline/sheet'
 import type { Deps } from '../../deps.ts'
-import { showEvent } from '../../events/event/event.routes.ts'
+import { showEvent } from '../../events/event/show-event.ts'
 import { findDistricts } from '../../people/district/district.store.ts'
 import { findConfirmedUnits } from '../../people/unit/unit.store.ts'
 import { wordsOf } from '../../store/search/search.ts'

@@ -1,7 +1,7 @@
 import { type FileMeta, type Language, type makeSheetReport, type Taken, words } from '@startline/contract'
 import { TEMPLATE_COLUMNS, titleOf } from '@startline/sheet'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { showEvent } from '../../events/event/event.routes.ts'
+import { showEvent } from '../../events/event/show-event.ts'
 import { findUnitNames } from './compare-list.store.ts'
 import { RULES_WIDTHS, rulesRows } from './template-rules.ts'
 import { writeSheet } from './write-sheet.ts'

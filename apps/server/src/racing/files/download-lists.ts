@@ -11,7 +11,7 @@ import {
 import { localDate } from '@startline/domain'
 import { asHost, auditHost } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { showEvent } from '../../events/event/event.routes.ts'
+import { showEvent } from '../../events/event/show-event.ts'
 import { writeSheet } from '../../paper/sheet/write-sheet.ts'
 import { packStored } from '../../paper/sheet/zip-entries.ts'
 import { type ContestList, gatherLists } from './gather-lists.ts'
