@@ -96,11 +96,13 @@ export const peopleWords = {
   fitsGroups: (names: string) => [`可报：${names}`, `Fits ${names}`],
   fitsCount: (count: number) => [`可报 ${count} 个组别`, `Fits ${count} groups`],
   registeredIn: (names: string) => [`已报名：${names}`, `Registered in ${names}`],
+  queuedIn: (names: string) => [`候补中：${names}`, `On the waiting list of ${names}`],
   states: {
     fits: ['可报名', 'Eligible'],
     mendable: ['差一项资料', 'One thing missing'],
     waiting: ['可候补', 'Waiting list'],
     registered: ['已报名', 'Registered'],
+    queued: ['候补中', 'Waiting'],
     full,
     shut: ['暂不可报', 'Not open'],
     unfit: ['没有适合的组别', 'No group fits'],
