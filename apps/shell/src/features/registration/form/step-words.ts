@@ -32,6 +32,7 @@ export const entriesWords = {
     not_yet: ['报名尚未开始', 'Registration has not started'],
     closed: ['报名已截止', 'Registration has closed'],
     registered: ['已报名本组', 'Already registered here'],
+    queued: ['已在本组候补', 'On the waiting list here'],
     excluded: ['与已选或已报的组别不能兼报', 'Cannot be combined with a group chosen or registered'],
   },
   unfit: (count: number) => [
