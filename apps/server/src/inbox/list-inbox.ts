@@ -137,6 +137,8 @@ const invitationNotice = (invitation: Invitation): Notice => ({
   waiting: 0,
   reference: null,
   group_name: null,
+  registration_event: null,
+  refund_fen: 0,
   names: [],
   people: 0,
   changes: [],

@@ -41,6 +41,8 @@ test('a place given from the waiting list is told to all of the organization, an
           registration_id: waiting,
           reference: data.reference,
           group_name: 'U8 女子组',
+          registration_event: 'jifen',
+          refund_fen: 0,
           names: ['陈小雨'],
           people: 1,
           changes: [],

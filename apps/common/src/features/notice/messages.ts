@@ -131,6 +131,10 @@ export const useNoticeText = messages({
     entries > 1
       ? [`已退出 ${entries} 项报名`, `${entries} registrations withdrawn`]
       : ['已退出报名', 'Registration withdrawn'],
+  refund: (amount: string) => [
+    `待退 ${amount}，由主办方退还，请联系主办方。`,
+    `${amount} to be refunded by the organizer; please get in touch with them.`,
+  ],
   waitingOverMany: (entries: number) => [
     `名单已定，${entries} 项候补结束`,
     `The list is final: waiting is over for ${entries} registrations`,
@@ -156,4 +160,5 @@ export const useNoticeText = messages({
     count > 3 ? [`${names} 等 ${count} 人`, `${names} and others, ${count} in all`] : [names, names],
   comma: ['、', ', '],
   dot: [' · ', ' · '],
+  space: ['', ' '],
 })
