@@ -80,7 +80,7 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
       <TakeAlongWays
         event={event}
         id={event.id}
-        references={registrations.map(({ reference }) => reference)}
+        registrations={registrations}
         address={qrAddress(registrations, event.id)}
         share={{
           label: text.share,
