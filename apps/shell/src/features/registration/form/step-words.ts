@@ -35,6 +35,8 @@ export const entriesWords = {
     queued: ['已在本组候补', 'On the waiting list here'],
     excluded: ['与已选或已报的组别不能兼报', 'Cannot be combined with a group chosen or registered'],
   },
+  waitable: ['名额已满，可候补', 'full, with a waiting list'],
+  inState: (group: string, state: string) => [`${group}（${state}）`, `${group} (${state})`],
   unfit: (count: number) => [
     `另有 ${count} 个组别不适合`,
     count === 1 ? 'One more group does not fit' : `${count} more groups do not fit`,
