@@ -16,7 +16,6 @@ export const entriesWords = {
   ],
   papers: ['报名后要交', 'To hand in afterwards'],
   papersOf: (names: string) => [`报名后交：${names}`, `To hand in afterwards: ${names}`],
-  papersWhere: ['在“我的报名 → 报名详情”里上传。', 'Send them from “My registrations”.'],
   groupOfMany: (group: string, count: number) => [`${group}（${count} 人）`, `${group} (${count})`],
   changeGroups: (name: string) => [`更改${name}的组别`, `Change the groups of ${name}`],
   chooseGroup: (name: string) => [`请为${name}选择组别`, `Please choose a group for ${name}`],
