@@ -147,6 +147,7 @@ describe.skipIf(!chromiumPath)('somebody was quicker, or it is too late', () => 
     await submitButton(page).click()
     const alert = failure(page)
     await alert.getByText('该参赛者已由其他机构报名本组，或互斥的组别').waitFor()
+    await alert.getByText('请向对方要报名编号', { exact: false }).waitFor()
     await expectFocus(alert)
     await alert.getByText('王一一 · 积分甲组').waitFor()
     expect(await registrationsOf(token)).toBe(0)
