@@ -85,7 +85,11 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
       />
       <References registrations={registrations} />
       <ToHandIn event={event} registrations={running} family={family} />
-      <Owed event={event} fen={fen} />
+      <Owed
+        event={event}
+        fen={fen}
+        references={running.filter(({ due_fen }) => due_fen > 0).map(({ reference }) => reference)}
+      />
       <TakeAlongWays
         event={event}
         id={event.id}
