@@ -44,6 +44,7 @@ test('what is owed for a withdrawn registration is in its notice, whoever withdr
   const refund = '待退 ¥198，由主办方退还，请联系主办方。'
   expect(wordsOf({ refund_fen: 19_800 }).note).toBe(refund)
   expect(wordsOf({}).note).toBe('')
+  expect(wordsOf({ kind: 'payment_marked', refund_fen: 19_800 }).note).toBe('')
   expect(wordsOf({ kind: 'registration_withdrawn', refund_fen: 19_800 }).note).toContain(refund)
   const changes = [{ field: 'note', from: null, to: '家长来电' }]
   expect(wordsOf({ kind: 'registration_withdrawn', refund_fen: 19_800, changes }).note).toContain(refund)

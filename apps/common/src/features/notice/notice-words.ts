@@ -42,7 +42,8 @@ export function noticeWords(notice: Notice, text: ReturnType<typeof useNoticeTex
       .join(text.dot)
   const what = { about: aboutOf(names), aboutInShort: aboutOf(names.map(shortNameOf)) }
   if (kind === 'entered') return { title: text.entered(entries, waiting), ...what, note: by ? text.enteredBy(by) : '' }
-  const refund = notice.refund_fen > 0 ? text.refund(yuan(notice.refund_fen, locale)) : ''
+  const isWithdrawn = kind === 'withdrew' || kind === 'registration_withdrawn'
+  const refund = isWithdrawn && notice.refund_fen > 0 ? text.refund(yuan(notice.refund_fen, locale)) : ''
   if (kind === 'withdrew') return { title: text.withdrew(entries), ...what, note: refund }
   if (kind === 'invited') {
     const { organization, role } = invitation ?? { organization: { name: '' }, role: 'member' as const }
