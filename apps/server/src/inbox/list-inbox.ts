@@ -139,6 +139,8 @@ const invitationNotice = (invitation: Invitation): Notice => ({
   group_name: null,
   registration_event: null,
   refund_fen: 0,
+  due_fen: 0,
+  papers_missing: false,
   names: [],
   people: 0,
   changes: [],

@@ -87,6 +87,10 @@ export const Notice = z.object({
   registration_event: z.nullable(RegistrationEventCode),
   /** What the host owes for the registration now, in fen; 0 where it tells of none or of several. */
   refund_fen: z.int(),
+  /** What is still to be paid for it now, in fen; 0 like that. */
+  due_fen: z.int(),
+  /** Whether papers are still to be sent for a place that was given. */
+  papers_missing: z.boolean(),
   /** Names of its people, at most `NOTICE_NAMES`, and how many there are; 0 where they were not counted, as of a batch. */
   names: z.array(z.string()),
   people: z.int(),

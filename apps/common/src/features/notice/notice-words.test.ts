@@ -16,6 +16,8 @@ const notice = (change: Partial<Notice>): Notice => ({
   group_name: '5 岁组',
   registration_event: 'jifen',
   refund_fen: 0,
+  due_fen: 0,
+  papers_missing: false,
   names: ['王小雨'],
   people: 1,
   changes: [],
@@ -48,4 +50,15 @@ test('what is owed for a withdrawn registration is in its notice, whoever withdr
   expect(wordsOf({ kind: 'registration_withdrawn', refund_fen: 19_800 }).note).toContain(refund)
   const changes = [{ field: 'note', from: null, to: '家长来电' }]
   expect(wordsOf({ kind: 'registration_withdrawn', refund_fen: 19_800, changes }).note).toContain(refund)
+})
+
+test('a place that was given, or papers that were accepted, name what is still to be done', () => {
+  const note = (change: Partial<Notice>) => wordsOf({ kind: 'place_given', ...change }).note
+  expect(note({})).toBe('名额已经保留。不需要再做什么。')
+  expect(note({ due_fen: 13_800 })).toBe('名额已经保留。待缴报名费 ¥138，点开查看怎么缴。')
+  expect(note({ papers_missing: true })).toBe('名额已经保留。还有材料要交，点开上传。')
+  expect(note({ kind: 'review_accepted', due_fen: 13_800 })).toBe('材料没有问题。待缴报名费 ¥138，点开查看怎么缴。')
+  expect(note({ kind: 'review_accepted', entries: 3 })).toBe('材料没有问题。是否还要缴费，请看每条报名。')
+  const changes = [{ field: 'note', from: null, to: '现场补录' }]
+  expect(note({ due_fen: 13_800, changes })).toContain('待缴报名费 ¥138')
 })

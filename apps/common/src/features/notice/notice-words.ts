@@ -17,6 +17,13 @@ function askedFor({ lacks, asked_by, participant_id }: Notice, text: ReturnType<
   return (participant_id ? text.asksAdd : text.asksHand)(asked_by ?? text.somebody, needed)
 }
 
+/** What is still to be done for a place that was given or papers that were accepted: a fee to be paid, papers to be sent. */
+function stillToDo({ kind, due_fen, papers_missing }: Notice, text: ReturnType<typeof useNoticeText>, locale: Locale) {
+  if (kind !== 'place_given' && kind !== 'review_accepted') return ''
+  const due = due_fen > 0 ? text.dueStill(yuan(due_fen, locale)) : ''
+  return [due, papers_missing ? text.papersStill : ''].filter(Boolean).join(text.space)
+}
+
 /** Whether the host of the event did it to a registration: then its reason stands among the changes. */
 const isByHost = (notice: Notice): notice is Notice & { kind: HostKind } =>
   HOST_KINDS.some((kind) => kind === notice.kind) && notice.changes.some(({ field }) => field === 'note')
@@ -44,6 +51,7 @@ export function noticeWords(notice: Notice, text: ReturnType<typeof useNoticeTex
   if (kind === 'entered') return { title: text.entered(entries, waiting), ...what, note: by ? text.enteredBy(by) : '' }
   const isWithdrawn = kind === 'withdrew' || kind === 'registration_withdrawn'
   const refund = isWithdrawn && notice.refund_fen > 0 ? text.refund(yuan(notice.refund_fen, locale)) : ''
+  const todo = stillToDo(notice, text, locale)
   if (kind === 'withdrew') return { title: text.withdrew(entries), ...what, note: refund }
   if (kind === 'invited') {
     const { organization, role } = invitation ?? { organization: { name: '' }, role: 'member' as const }
@@ -59,7 +67,7 @@ export function noticeWords(notice: Notice, text: ReturnType<typeof useNoticeTex
     if (kind === 'registration_withdrawn' && entries > 1)
       return { title: text.withdrawnByHost(entries), ...what, note: text.byHost }
     const title = notice.kind === 'place_given' ? text.enteredByHost : text.titles[notice.kind]
-    return { title, ...what, note: [text.byHost, refund].filter(Boolean).join(text.space) }
+    return { title, ...what, note: [text.byHost, refund, todo].filter(Boolean).join(text.space) }
   }
   if (kind === 'start_list_changed')
     return { title: text.titles[kind], about: event_name ?? '', aboutInShort: event_name ?? '', note: '' }
@@ -72,5 +80,7 @@ export function noticeWords(notice: Notice, text: ReturnType<typeof useNoticeTex
         }
       : null
   const title = (many && kind in many ? many[kind as keyof typeof many](entries) : null) ?? text.titles[kind]
-  return { title, ...what, note: [text.texts[kind], refund].filter(Boolean).join(text.space) }
+  const isGood = kind === 'place_given' || kind === 'review_accepted'
+  const open = isGood ? todo || (many ? text.seeEach : text.nothingToDo) : ''
+  return { title, ...what, note: [text.texts[kind], open, refund].filter(Boolean).join(text.space) }
 }
