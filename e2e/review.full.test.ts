@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('what a host reviews', () => {
         .waitFor()
       await expectAccessible(page, 'the list with its mark')
       await page.goto(record(id))
-      await review(page).getByText('主办方已审核通过，不需要再做什么。').waitFor()
+      await review(page).getByText('主办方已审核通过，材料不用再交。').waitFor()
       await press(page, /删除盖章报名表第 1 页/)
       await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click()
       await review(page).getByText('已重新提交，等主办方再次审核。').waitFor()
