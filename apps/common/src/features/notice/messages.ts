@@ -132,7 +132,10 @@ export const useNoticeText = messages({
       ? [`已退出 ${entries} 项报名`, `${entries} registrations withdrawn`]
       : ['已退出报名', 'Registration withdrawn'],
   nothingToDo: ['不需要再做什么。', 'There is nothing else to do.'],
-  dueStill: (amount: string) => [`待缴报名费 ${amount}，点开查看怎么缴。`, `${amount} is to be paid: open it to see how.`],
+  dueStill: (amount: string) => [
+    `待缴报名费 ${amount}，点开查看怎么缴。`,
+    `${amount} is to be paid: open it to see how.`,
+  ],
   papersStill: ['还有材料要交，点开上传。', 'Papers are still to be sent: open it to add them.'],
   seeEach: ['是否还要缴费，请看每条报名。', 'Whether a fee is due, each of them says.'],
   refund: (amount: string) => [

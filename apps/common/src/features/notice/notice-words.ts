@@ -36,7 +36,8 @@ export const useNoticeWords = (notice: Notice): NoticeWords => noticeWords(notic
 
 /** The same in a language. */
 export function noticeWords(notice: Notice, text: ReturnType<typeof useNoticeText>, locale: Locale): NoticeWords {
-  const { kind, entries, waiting, people, event_name, group_name, registration_event, reference, by, invitation } = notice
+  const { kind, entries, waiting, people, event_name, group_name, registration_event, reference, by, invitation } =
+    notice
   const names = [...new Set(notice.names)]
   const group =
     group_name && registration_event
@@ -44,9 +45,7 @@ export function noticeWords(notice: Notice, text: ReturnType<typeof useNoticeTex
       : group_name
   const whom = (named: string) => (entries > 1 ? text.andOthers(named, entries) : text.people(named, people))
   const aboutOf = (told: readonly string[]) =>
-    [event_name, group, told.length === 0 ? '' : whom(told.join(text.comma)), reference]
-      .filter(Boolean)
-      .join(text.dot)
+    [event_name, group, told.length === 0 ? '' : whom(told.join(text.comma)), reference].filter(Boolean).join(text.dot)
   const what = { about: aboutOf(names), aboutInShort: aboutOf(names.map(shortNameOf)) }
   if (kind === 'entered') return { title: text.entered(entries, waiting), ...what, note: by ? text.enteredBy(by) : '' }
   const isWithdrawn = kind === 'withdrew' || kind === 'registration_withdrawn'

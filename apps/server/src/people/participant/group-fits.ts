@@ -107,7 +107,11 @@ interface EvaluatedFit {
   waiting: boolean
 }
 
-function presentFit({ row, group, ageDay, waiting }: EvaluatedFit, why: Why[], language: Language): z.input<typeof GroupFit> {
+function presentFit(
+  { row, group, ageDay, waiting }: EvaluatedFit,
+  why: Why[],
+  language: Language,
+): z.input<typeof GroupFit> {
   return {
     participant_id: row.id,
     age: row.birth_date === null ? null : ageOn(row.birth_date, ageDay),

@@ -18,6 +18,12 @@ test('a group without a free place is never named as one that can be entered', (
   })
   const names = (now: number) => divisionsOf(event, 'individual', now, ({ name }) => name, text).map(({ name }) => name)
   expect(names(NOW)).toEqual(['U6', 'U8（名额已满，可候补）', 'U10（报名已截止）', 'U12（报名尚未开始）'])
-  const still = divisionsOf({ ...event, edit_until: '2026-05-09T00:00:00Z' }, 'individual', NOW, ({ name }) => name, text)
+  const still = divisionsOf(
+    { ...event, edit_until: '2026-05-09T00:00:00Z' },
+    'individual',
+    NOW,
+    ({ name }) => name,
+    text,
+  )
   expect(still[1]?.name).toBe('U8（名额已满）')
 })
