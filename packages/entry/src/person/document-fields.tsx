@@ -64,7 +64,7 @@ function IdNumber({ form, validate, idOf, derived, forEvent, type }: DocumentFie
   const number = form.register('id_number', {
     onChange: () => {
       form.clearErrors('id_number')
-      const pasted = resident ? numberInText(form.getValues('id_number')) : null
+      const pasted = resident && numberInText(form.getValues('id_number'))
       if (pasted) form.setValue('id_number', pasted)
       if (resident && [...normalizeIdNumber(form.getValues('id_number'))].length === ID_LENGTH) validate('id_number')
     },

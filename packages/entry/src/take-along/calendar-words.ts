@@ -8,7 +8,7 @@ export type TakenAlong = Pick<
   'reference' | 'status' | 'group_name' | 'registration_event' | 'team' | 'members'
 >
 
-/** More registrations are only counted. */
+/** More registrations are left out. */
 const CALENDAR_LINES = 20
 
 /** Those that are not withdrawn; all of them where every one is. */
@@ -34,8 +34,8 @@ export function calendarWords(
     ]
       .filter(Boolean)
       .join(text.dot)
-  const more = running.length - CALENDAR_LINES
-  const lines = [...running.slice(0, CALENDAR_LINES).map(lineOf), ...(more > 0 ? [text.calendarMore(more)] : [])]
+  const lines = running.slice(0, CALENDAR_LINES).map(lineOf)
+  if (running.length > CALENDAR_LINES) lines.push('…')
   const waits = running.length > 0 && running.every(({ status }) => status === 'waitlisted')
   return { title: waits ? text.calendarWaiting(eventName) : eventName, description: lines.join('\n') }
 }

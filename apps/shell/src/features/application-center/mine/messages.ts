@@ -16,7 +16,7 @@ export const useMineText = messages({
   papersMissing: (count: number) => [`还缺 ${count} 份材料`, `${count} ${count === 1 ? 'paper' : 'papers'} missing`],
   reviews: {
     pending: ['待审核', 'To be reviewed'],
-    resubmitted: ['待审核', 'To be reviewed'],
+    resubmitted: ['已重新提交', 'Handed in again'],
     returned: ['退回修改', 'To be corrected'],
   },
   lacks: { photo: ['缺证件照', 'ID photo missing'], consent: ['缺监护人同意', 'Consent missing'] },

@@ -9,13 +9,13 @@ export function divisionsOf(
   kind: EntryKind,
   now: number,
   nameOf: (group: Group) => string,
-  text: Pick<ReturnType<typeof useFormText>, 'groupStates' | 'waitable' | 'inState'>,
+  text: Pick<ReturnType<typeof useFormText>, 'groupStates' | 'waitFor' | 'inState'>,
 ): Division[] {
   const stateOf = (group: Group) => {
     const window = windowOf(group, now)
     if (window !== 'open') return text.groupStates[window]
     if (!isFull(group)) return null
-    return lineMoves(event, now) ? text.waitable : text.groupStates.full
+    return lineMoves(event, now) ? text.waitFor(0) : text.groupStates.full
   }
   return event.groups
     .filter(({ entry_kind }) => entry_kind === kind)

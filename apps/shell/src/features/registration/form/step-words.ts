@@ -1,6 +1,7 @@
 import type { Catalogue, Sentence } from '@startline/ui'
 
 const full: Sentence = ['名额已满', 'Full']
+const queued: Sentence = ['候补中', 'Waiting']
 
 /** Words of the step that picks groups, unit and district. */
 export const entriesWords = {
@@ -31,10 +32,9 @@ export const entriesWords = {
     not_yet: ['报名尚未开始', 'Registration has not started'],
     closed: ['报名已截止', 'Registration has closed'],
     registered: ['已报名本组', 'Already registered here'],
-    queued: ['已在本组候补', 'On the waiting list here'],
+    queued,
     excluded: ['与已选或已报的组别不能兼报', 'Cannot be combined with a group chosen or registered'],
   },
-  waitable: ['名额已满，可候补', 'full, with a waiting list'],
   inState: (group: string, state: string) => [`${group}（${state}）`, `${group} (${state})`],
   unfit: (count: number) => [
     `另有 ${count} 个组别不适合`,
@@ -98,13 +98,13 @@ export const peopleWords = {
   fitsGroups: (names: string) => [`可报：${names}`, `Fits ${names}`],
   fitsCount: (count: number) => [`可报 ${count} 个组别`, `Fits ${count} groups`],
   registeredIn: (names: string) => [`已报名：${names}`, `Registered in ${names}`],
-  queuedIn: (names: string) => [`候补中：${names}`, `On the waiting list of ${names}`],
+  queuedIn: (names: string) => [`候补中：${names}`, `Waiting: ${names}`],
   states: {
     fits: ['可报名', 'Eligible'],
     mendable: ['差一项资料', 'One thing missing'],
     waiting: ['可候补', 'Waiting list'],
     registered: ['已报名', 'Registered'],
-    queued: ['候补中', 'Waiting'],
+    queued,
     full,
     shut: ['暂不可报', 'Not open'],
     unfit: ['没有适合的组别', 'No group fits'],

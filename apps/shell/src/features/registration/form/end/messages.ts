@@ -118,7 +118,7 @@ export const endWords = {
   ],
   elsewhereHint: [
     '可能已由俱乐部、学校或另一位家长报名，不用重复报。请向对方要报名编号；有疑问请联系主办方。',
-    'A club, a school or another parent may have entered the child already; there is no need to do it twice. Please ask them for the reference, or the organizer.',
+    'A club, a school or another parent may have done it: ask them for the reference, or the organizer.',
   ],
   elsewhereTeam: [
     '队员中有人已由其他机构报名本组或互斥的组别。为保护孩子的信息，这里不指出是谁，请与队员的家长核对。',
