@@ -9,6 +9,7 @@ import { DateInput, Field, RadioCards, Select, TextInput } from '@startline/ui'
 import type { Derived } from './derived.ts'
 import { DerivedLine } from './derived-line.tsx'
 import { useParticipantText } from './messages.ts'
+import { numberInText } from './number-in-text.ts'
 import styles from './participant.module.css'
 import type { FormPart } from './participant-form.tsx'
 import { tidy } from './use-participant-form.ts'
@@ -63,6 +64,8 @@ function IdNumber({ form, validate, idOf, derived, forEvent, type }: DocumentFie
   const number = form.register('id_number', {
     onChange: () => {
       form.clearErrors('id_number')
+      const pasted = resident && numberInText(form.getValues('id_number'))
+      if (pasted) form.setValue('id_number', pasted)
       if (resident && [...normalizeIdNumber(form.getValues('id_number'))].length === ID_LENGTH) validate('id_number')
     },
     onBlur: () => {
