@@ -1,15 +1,22 @@
 import { hidesCharacters } from '@startline/domain'
-import { type Problem, pointer } from './problems.ts'
+import { PROBLEMS_MAX, type Problem, pointer } from './problems.ts'
 
 /** Fields that people are shown a name by; the name of a file is not one. */
 const NAME = /^(?!file_)(?:.*_)?(?:name|title)$|^given_by$/
 
-/** A problem for every name in a JSON value that hides characters or shows nothing; `base` is the value's own location. */
+/**
+ * A problem for every name in a JSON value that hides characters or shows nothing, at most `PROBLEMS_MAX`; `base` is the value's own location.
+ */
 export function invisibleNameProblems(value: unknown, base: readonly PropertyKey[] = []): Problem[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, one]): Problem[] => {
-    const at = [...base, key]
-    if (typeof one !== 'string') return invisibleNameProblems(one, at)
-    return NAME.test(key) && hidesCharacters(one) ? [{ path: pointer(at), rule: 'name_invisible' }] : []
-  })
+  const found: Problem[] = []
+  collect(value, base, found)
+  return found
+}
+
+function collect(value: unknown, base: readonly PropertyKey[], found: Problem[]): void {
+  if (typeof value !== 'object' || value === null || found.length >= PROBLEMS_MAX) return
+  for (const [key, one] of Object.entries(value))
+    if (typeof one !== 'string') collect(one, [...base, key], found)
+    else if (NAME.test(key) && hidesCharacters(one))
+      found.push({ path: pointer([...base, key]), rule: 'name_invisible' })
 }
