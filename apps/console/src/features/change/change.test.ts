@@ -109,7 +109,10 @@ describe('what has to be asked for', () => {
   })
 
   test('names groups as they are shown', () => {
-    const changed = { ...withGroup(file, 0, { capacity: 60 }), groups: groupsOf(withGroup(file, 0, { capacity: 60 })).slice(0, 1) }
+    const changed = {
+      ...withGroup(file, 0, { capacity: 60 }),
+      groups: groupsOf(withGroup(file, 0, { capacity: 60 })).slice(0, 1),
+    }
     const named = wishesOf(file, changed, ({ id }) => `${String(id)} · 个人积分赛`)
     expect(named.map((wish) => 'name' in wish && wish.name)).toEqual(['U10 · 个人积分赛', 'U8 · 个人积分赛'])
   })

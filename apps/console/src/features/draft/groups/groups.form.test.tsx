@@ -58,7 +58,11 @@ test('entries without a verified phone are limited by a whole number; a wrong on
 
 test('fees of groups of one name are told apart by their discipline', async () => {
   const token = await signUpHost()
-  const groups = ['jifen', 'jingsu'].map((registration_event, nth) => ({ name: 'U8', registration_event, fee: 8000 + nth }))
+  const groups = ['jifen', 'jingsu'].map((registration_event, nth) => ({
+    name: 'U8',
+    registration_event,
+    fee: 8000 + nth,
+  }))
   const id = await aDraft(token, anEventFile({ groups }))
   showGuest(ConsoleApp, '/console', `/${id}/draft/papers`, { token })
   await expect.element(page.getByLabelText('U8 · 个人竞速赛')).toHaveValue('80.01')

@@ -5,8 +5,8 @@ import { Checkbox, EmptyState, Field, Select } from '@startline/ui'
 import { useState } from 'react'
 import { type Judged, type Stats, useHosted, useStats } from '../../../held/hosted-queries.ts'
 import { useContests } from '../../../held/race-queries.ts'
-import type { LateProps } from './late-entry.tsx'
 import styles from './late.module.css'
+import type { LateProps } from './late-entry.tsx'
 import { useLateText } from './messages.ts'
 import { PersonPart } from './person-part.tsx'
 
@@ -56,7 +56,10 @@ export function EnterForm({ held, event }: LateProps) {
             <Select
               value={organization}
               placeholder={own?.name ?? text.own}
-              options={others.map((one) => ({ value: one.id, label: isAlone(one, others) ? one.name : text.alike(one) }))}
+              options={others.map((one) => ({
+                value: one.id,
+                label: isAlone(one, others) ? one.name : text.alike(one),
+              }))}
               onChange={({ target }) => setOrganization(target.value)}
             />
           </Field>
