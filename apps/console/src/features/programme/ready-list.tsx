@@ -27,7 +27,7 @@ export function ReadyList({ id, programme: { unready, drawn, font }, isHost, unp
       {drawn === 0 && unready.length === 0 && (
         <Lack words={text.noContest} way={isHost ? { href: paths.heldContests(id), label: text.toPlan } : null} />
       )}
-      {drawn > 0 && unready.length === 0 && (
+      {drawn > 0 && unready.length === 0 && unplaced === 0 && (
         <p className={styles.lack}>
           <CheckCircleIcon className={styles.fine} />
           <span>{text.allReady}</span>
