@@ -67,7 +67,19 @@ test.each([
 })
 
 test('everything that is wrong is told at once', async () => {
-  const { code, err } = await run('app', 'register', 'A', '--redirect', 'ftp://a.example', '--icon', '<b>')
+  const { code, err } = await run(
+    'app',
+    'register',
+    'A',
+    '--name',
+    '',
+    '--entry',
+    '',
+    '--redirect',
+    'ftp://a.example',
+    '--icon',
+    '<b>',
+  )
   expect(code).toBe(1)
   expect(
     err
@@ -77,7 +89,10 @@ test('everything that is wrong is told at once', async () => {
   ).toEqual(['The code', '--name is', '--icon must', '--entry is', '--redirect ftp://a.example'])
   expect((await register('participants')).err).toContain('one of the portal’s own')
   expect(await register('flag', '--colour', 'red')).toMatchObject({ code: 2 })
-  expect((await run('app', 'register')).err).toContain('Write: portal app register')
+  expect(await run('app', 'register')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^Write: portal app register .*\n--name is missing. --entry is missing.\n$/),
+  })
 })
 
 test('an application is closed and opened again', async () => {
