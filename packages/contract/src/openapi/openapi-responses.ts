@@ -5,7 +5,7 @@ import { commonFailures, type FailureName, failures } from '../rules/failures.ts
 import { envelopeOf, ProblemShape } from '../schemas/common.ts'
 import type { WholeCall } from '../whole.ts'
 import { answerName, type Components, documentName, type Json, schemaNames } from './openapi-components.ts'
-import { headersOf } from './openapi-texts.ts'
+import { answerHeadersOf, headersOf, NOT_MODIFIED } from './openapi-texts.ts'
 
 /** The refusals by name. */
 const RefusalName = z.enum(Object.keys(failures) as [FailureName, ...FailureName[]])
@@ -78,7 +78,8 @@ function refused(names: FailureName[], components: Components): Json {
 export function responsesOf(call: WholeCall, components: Components): Json {
   const byStatus = Map.groupBy(new Set(failuresOf(call)), (name) => String(failures[name].status))
   return {
-    200: { description: 'ok', headers: headersOf('200'), content: success(call, components) },
+    200: { description: 'ok', headers: answerHeadersOf(call), content: success(call, components) },
+    ...(call.versioned && { 304: components.add('responses', 'NotModified', NOT_MODIFIED) }),
     ...Object.fromEntries([...byStatus].map(([status, names]) => [status, refused(names, components)])),
   }
 }

@@ -5,7 +5,7 @@ import { type WholeCall, wholeOf } from '../whole.ts'
 import { Components, documentName, type Json } from './openapi-components.ts'
 import { type OpenApiDocument, openApiDocuments } from './openapi-documents.ts'
 import { fileContent, jsonContent, responsesOf } from './openapi-responses.ts'
-import { CONTACT, descriptionOf, LICENSE, SERVERS, tagsOf, toldOf } from './openapi-texts.ts'
+import { CONTACT, descriptionOf, IF_NONE_MATCH, LICENSE, SERVERS, tagsOf, toldOf } from './openapi-texts.ts'
 
 /** A body with the items of arrays that are checked one by one, not with it. */
 function withItems(json: Json, items: WholeCall['bodyItems'] = {}, components: Components): Json {
@@ -140,7 +140,7 @@ function parametersOf(call: WholeCall, components: Components): Json[] {
   const all = [
     ...partsOf('path', call.params, components),
     ...partsOf('query', call.query, components),
-    ...Object.entries(call.headers ?? {}).map(header),
+    ...[...Object.entries(call.headers ?? {}), ...(call.versioned ? [IF_NONE_MATCH] : [])].map(header),
     ...(carriesOrganization(call) ? [organization] : []),
   ]
   return all.map((one) => (isCommon(one) ? components.add('parameters', documentName(one.name), one) : one))
