@@ -66,6 +66,14 @@ test.each([
   expect(await listed(code)).toMatchObject([{ entry: new URL(entry).href }])
 })
 
+test('a redirect address with a * is refused: addresses match to the letter', async () => {
+  const { code, err } = await register('wildcard', '--redirect', 'https://wildcard.example/*')
+  expect([code, err]).toEqual([
+    1,
+    '--redirect https://wildcard.example/* must be written out: a * stands for nothing\n',
+  ])
+})
+
 test('everything that is wrong is told at once', async () => {
   const { code, err } = await run(
     'app',
