@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aHost } from '../events/event/event-fixtures.ts'
 import { openSms } from '../outside/sms/open-sms.ts'
 import { compiled } from '../test/compiled.ts'
@@ -143,6 +143,14 @@ test('a backup is tried beside a running portal, and restored only while none ru
     err: `There is no backup at ${join(folder, 'none.age')}.\n`,
   })
   expect((await run(restore, { DATABASE_URL: '' })).err).toBe('A portal runs on this folder: stop it first.\n')
+})
+
+test('a second process asks whether somebody serves commands, and nothing is logged of it', async () => {
+  const warn = vi.spyOn(portal.deps.log, 'warn')
+  await (await serveCommands(portal.deps)).close()
+  expect(await run(['unit', 'list'])).toMatchObject({ code: 0 })
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })
 
 test('a usage error touches neither a file nor a folder', async () => {
