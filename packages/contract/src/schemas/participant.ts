@@ -123,6 +123,7 @@ export const participantCalls = {
   listParticipants: {
     access: 'signed-in',
     summary: 'Participants of the organization; with an event or a group, how each stands to it, who fits first',
+    versioned: true,
     query: z.object({
       ...paging,
       keyword: z.optional(z.string().check(z.maxLength(60))),
