@@ -53,6 +53,7 @@ describe.skipIf(!chromiumPath)('of people whom another organization has entered'
     await page.getByRole('button', { name: '报其余' }).click()
     await page.getByText('已报上 1 项，1 项没有报上').waitFor()
     await page.getByRole('alert').getByText(`王小雨 · ${GROUP}`).waitFor()
+    await page.getByRole('alert').getByText('请向对方要报名编号').waitFor()
     expect(await registrationsOf(token)).toBe(1)
     await page.context().close()
   })

@@ -57,7 +57,7 @@ const parts = [
   ['list of events', bytes('shell', more('integratedServices-first')), 11_000],
   ['form for one', bytes('shell', more('applicationForm')), 24_000],
   ['form for a team', bytes('shell', more('applicationFormTeam')), 38_300],
-  ['form for a list', bytes('shell', more('applicationForm-from')), 49_700],
+  ['form for a list', bytes('shell', more('applicationForm-from')), 50_300],
   // What comes when it is opened, by itself.
   ['form of a new participant', bytes('shell', more('applicationForm-add')), 27_200],
   ['units and districts', bytes('shell', more('applicationFormTeam-first')), 14_000],

@@ -1,6 +1,5 @@
 import './kernel/files/owner-only.ts'
-import { readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { Language } from '@startline/contract'
 import { askPortal } from './commands/ask-portal.ts'
@@ -17,7 +16,8 @@ import { type CommandFile, commandFile } from './commands/command-file.ts'
 import { commandFor, localCommandFor, stoppedCommandFor } from './commands/commands.ts'
 import { runDoctor } from './commands/doctor-command.ts'
 import { requireStore } from './commands/existing-store.ts'
-import { askedAbout, help, unknown } from './commands/help.ts'
+import { askedAbout, help, unknown, versionUsage } from './commands/help.ts'
+import { readNamedFile } from './commands/named-file.ts'
 import { runCommand } from './commands/socket.ts'
 import { misuse } from './commands/usage.ts'
 import { COMMIT, VERSION } from './kernel/version.ts'
@@ -30,7 +30,7 @@ const FILE_MAX_BYTES = 2 * 1024 * 1024
 async function main(args: string[]): Promise<CommandResult> {
   const about = askedAbout(args)
   if (about !== null) return help(about)
-  if (['version', '--version', '-v'].includes(args[0] ?? '')) return version()
+  if (['version', '--version', '-v'].includes(args[0] ?? '')) return misuse(versionUsage, args) ?? version()
   const wrong = misuseOf(args)
   if (wrong !== null) return wrong
   const local = localCommandFor(args)
@@ -61,9 +61,10 @@ async function confirmed(result: CommandResult, runWithYes: () => Promise<Comman
   return /^(y|yes|是)$/i.test(answer.trim()) ? runWithYes() : refused('Nothing was changed.')
 }
 
-/** A portal that runs would go on writing to what is being carried away. */
+/** A portal that runs would go on writing to what is being carried away; what only tries a command touches no store. */
 async function whileStopped(command: StoppedCommand, request: CommandRequest): Promise<CommandResult> {
   const settings = readSettings({ LOG_LEVEL: 'error', ...process.env })
+  if (command.isTrial?.(request) === true) return command.runStopped(settings, request)
   const running = await askPortal(settings.dataFolder, { args: ['help'], file: null })
   return running === null
     ? command.runStopped(settings, request)
@@ -85,7 +86,7 @@ function version(): CommandResult {
 }
 
 function readFile(name: string): CommandFile {
-  const content = readFileSync(resolve(name))
+  const content = readNamedFile(name)
   if (content.length > FILE_MAX_BYTES) throw new Error(`${name} is larger than ${FILE_MAX_BYTES} bytes.`)
   return commandFile(basename(name), content)
 }

@@ -1,7 +1,7 @@
 import { tell } from '@startline/contract'
 import { describe, expect, test } from 'vitest'
 import { layoutOf } from './columns.ts'
-import { answersOf, entriesOf, readyLines } from './entries.ts'
+import { answersOf, entriesOf, readyLines, splitTeams } from './entries.ts'
 import type { SheetGroup } from './find-group.ts'
 import type { ListedPerson, OnList } from './on-list.ts'
 import { type Line, linesOf } from './read-line.ts'
@@ -157,6 +157,35 @@ test('a team waits for all of its lines, and others do not wait for it', () => {
   const ready = (stopped?: (row: number) => boolean) => readyLines(checked, stopped).map(({ line }) => line.row)
   expect(ready()).toEqual([4, 5])
   expect(ready((row) => row === 4)).toEqual([5])
+})
+
+test('teams of one name are one per unit: neither waits for the other, unless its unit is unknown', () => {
+  const row = (order: number, unit: string, phone = '13800138000') => [
+    `王${order}`,
+    boy(order),
+    '王大明',
+    phone,
+    '接力',
+    '一队',
+    unit,
+  ]
+  const head = ['姓名', '身份证号', '家长姓名', '手机', '组别', '队伍', '单位']
+  const units = new Map([
+    ['飞轮俱乐部', 'unit-1'],
+    ['实验小学', 'unit-2'],
+  ])
+  const check = (...rows: string[][]) => checkAll([head, ...rows], { groups: [RELAY], units })
+  const ready = (...rows: string[][]) => readyLines(check(...rows)).map(({ line }) => line.row)
+  expect(ready(row(1, '飞轮俱乐部'), row(2, '实验小学', '123'), row(3, '实验小学'))).toEqual([2])
+  expect(ready(row(1, '飞轮俱乐部'), row(2, '没有的单位'))).toEqual([])
+  expect(splitTeams(check(row(1, '飞轮俱乐部'), row(2, '实验小学'), row(3, '实验小学')))).toEqual(['一队'])
+  expect(splitTeams(check(row(1, '飞轮俱乐部'), row(2, '飞轮俱乐部')))).toEqual([])
+})
+
+test('a masked phone is told as that', () => {
+  expect(told([heading, good(1).map((cell, at) => (at === 5 ? '138****8000' : cell))])).toEqual([
+    [2, 'guardian_phone phone_masked'],
+  ])
 })
 
 test('two lines of one number: under two names they are asked about, in two groups they are two entries', () => {

@@ -54,6 +54,16 @@ export function answersOf({ lines }: ListedEntry, errors: readonly ProblemAnswer
   })
 }
 
+/** Whether a line that has something wrong may belong to the team of another: what is wrong with its group or unit may be the team's. */
+function mayShareTeam(wrong: CheckedLine, one: CheckedLine): boolean {
+  const isUnknown = (field: SheetField) => wrong.problems.some((problem) => problem.field === field)
+  return (
+    nameSkeleton(wrong.team) === nameSkeleton(one.team) &&
+    (wrong.group === null || isUnknown('group') || wrong.group.id === one.group?.id) &&
+    (isUnknown('unit') || wrong.unitId === one.unitId)
+  )
+}
+
 /**
  * The lines that can be entered as they stand. A team goes as a whole: while one of its lines has something wrong, the others wait for it.
  * @param stopped whether something else is wrong with a line of this row, such as what the portal says of it
@@ -63,7 +73,30 @@ export function readyLines(
   stopped: (row: number) => boolean = () => false,
 ): CheckedLine[] {
   const isWrong = ({ problems, line }: CheckedLine) => problems.length > 0 || stopped(line.row)
-  const waiting = new Set(lines.flatMap((one) => (one.team !== '' && isWrong(one) ? [nameSkeleton(one.team)] : [])))
+  const wrong = byTeam(lines.filter(isWrong), ({ team }) => nameSkeleton(team))
+  const waits = (one: CheckedLine) =>
+    wrong.get(nameSkeleton(one.team))?.some((other) => mayShareTeam(other, one)) ?? false
   const isTeam = ({ group }: CheckedLine) => group?.entry_kind === 'team'
-  return lines.filter((one) => !isWrong(one) && !(isTeam(one) && waiting.has(nameSkeleton(one.team))))
+  return lines.filter((one) => !isWrong(one) && !(isTeam(one) && waits(one)))
+}
+
+/** Names of teams that stand with several units in one group: each unit's is a team of its own. */
+export function splitTeams(lines: readonly CheckedLine[]): string[] {
+  const ofTeams = lines.filter(({ group }) => group?.entry_kind === 'team')
+  const teams = byTeam(ofTeams, ({ group, team }) => `${group?.id}/${nameSkeleton(team)}`)
+  return [...teams.values()].flatMap((all) =>
+    new Set(all.map(({ unitId }) => unitId)).size > 1 ? [all[0]?.team ?? ''] : [],
+  )
+}
+
+/** The lines that name a team, by a key. */
+function byTeam(lines: readonly CheckedLine[], keyOf: (one: CheckedLine) => string): Map<string, CheckedLine[]> {
+  const teams = new Map<string, CheckedLine[]>()
+  for (const one of lines) {
+    if (one.team === '') continue
+    const found = teams.get(keyOf(one))
+    if (found) found.push(one)
+    else teams.set(keyOf(one), [one])
+  }
+  return teams
 }

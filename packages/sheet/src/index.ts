@@ -1,6 +1,6 @@
 export { type CheckedLine, type ListContext, lineChecker } from './check-lines.ts'
 export { type Column, isCertain, type Layout, layoutOf, missingFields, remap, unusedColumns } from './columns.ts'
-export { answersOf, entriesOf, type LineAnswer, type ListedEntry, readyLines } from './entries.ts'
+export { answersOf, entriesOf, type LineAnswer, type ListedEntry, readyLines, splitTeams } from './entries.ts'
 export { SHEET_FIELDS, type SheetField } from './fields.ts'
 export type { SheetGroup } from './find-group.ts'
 export { entryKinds, fitsGroup, titleOf } from './find-group.ts'

@@ -107,11 +107,14 @@ export function readLine(written: LineTexts, consentVersion: string | null, toda
     relation: relationOf(texts.relation ?? ''),
     consent: consentVersion !== null && guardian !== null ? { version: consentVersion, given_by: guardian } : null,
   }
-  return { texts, participant, document, problems: [...failed, ...maskedNumber(texts), ...ofType, ...besides] }
+  return { texts, participant, document, problems: [...failed, ...maskedIn(texts), ...ofType, ...besides] }
 }
 
-const maskedNumber = ({ id_number = '' }: LineTexts): LineProblem[] =>
-  isMasked(id_number) ? [{ field: 'id_number', rule: 'id_number_masked' }] : []
+/** Numbers and phones as the portal's own files have them. */
+const maskedIn = ({ id_number = '', guardian_phone = '' }: LineTexts): LineProblem[] => [
+  ...(isMasked(id_number) ? [{ field: 'id_number', rule: 'id_number_masked' } as const] : []),
+  ...(isMasked(guardian_phone) ? [{ field: 'guardian_phone', rule: 'phone_masked' } as const] : []),
+]
 
 /** What a line tells, as it was written. */
 export type LineTexts = Partial<Record<SheetField, string>>

@@ -39,6 +39,9 @@ test('a day that has come does no step: what was passed over is not done', () =>
 test('heats are done by public start lists, the race by official results', () => {
   expect(nextIn('running', { race: race({ listed: 2 }) })).toBe('track')
   expect(statesIn('running', { race: race({ drawn: 1, listed: 2 }) })).toMatchObject({ heats: 'now', track: 'ahead' })
+  // An entry that starts in no contest is still to be placed; once the event is over it is not.
+  const unplaced = { race: race({ listed: 2, unplaced: 1 }) }
+  expect([statesIn('closed', unplaced)['heats'], statesIn('finished', unplaced)['heats']]).toEqual(['now', 'done'])
   const official = { race: race({ listed: 2, official: 2 }) }
   expect(statesIn('finished', official)).toMatchObject({
     heats: 'done',

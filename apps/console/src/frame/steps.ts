@@ -73,7 +73,7 @@ function doneSteps({ stage, problems, toReview, registered = 0, race }: Standing
     publish: published,
     entries: entered,
     review: entered && toReview === 0,
-    heats: listed,
+    heats: listed && raceLeft(stage, race).total === 0,
     track: official,
     results: official,
     archive: stage === 'archived',

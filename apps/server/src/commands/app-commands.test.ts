@@ -66,8 +66,28 @@ test.each([
   expect(await listed(code)).toMatchObject([{ entry: new URL(entry).href }])
 })
 
+test('a redirect address with a * is refused: addresses match to the letter', async () => {
+  const { code, err } = await register('wildcard', '--redirect', 'https://wildcard.example/*')
+  expect([code, err]).toEqual([
+    1,
+    '--redirect https://wildcard.example/* must be written out: a * stands for nothing\n',
+  ])
+})
+
 test('everything that is wrong is told at once', async () => {
-  const { code, err } = await run('app', 'register', 'A', '--redirect', 'ftp://a.example', '--icon', '<b>')
+  const { code, err } = await run(
+    'app',
+    'register',
+    'A',
+    '--name',
+    '',
+    '--entry',
+    '',
+    '--redirect',
+    'ftp://a.example',
+    '--icon',
+    '<b>',
+  )
   expect(code).toBe(1)
   expect(
     err
@@ -77,7 +97,10 @@ test('everything that is wrong is told at once', async () => {
   ).toEqual(['The code', '--name is', '--icon must', '--entry is', '--redirect ftp://a.example'])
   expect((await register('participants')).err).toContain('one of the portal’s own')
   expect(await register('flag', '--colour', 'red')).toMatchObject({ code: 2 })
-  expect((await run('app', 'register')).err).toContain('Write: portal app register')
+  expect(await run('app', 'register')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^Write: portal app register .*\n--name is missing. --entry is missing.\n$/),
+  })
 })
 
 test('an application is closed and opened again', async () => {

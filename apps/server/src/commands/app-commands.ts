@@ -68,13 +68,12 @@ const onOrganization = (
   toAll: (deps: Deps, code: string) => Promise<boolean>,
 ): Command => ({
   words: ['app', word],
-  usage: `app ${word} <code> <organization>`,
+  usage: `app ${word} <code> <organization…>`,
   about,
   run: async (deps, { args }) => {
     const [code, ...words] = args.slice(2)
     const organization = words.join(' ').trim()
-    if (code === undefined || organization === '')
-      return misused(`Write: portal app ${word} <code> <id or name of an organization>`)
+    if (code === undefined || organization === '') return misused(`Write: portal app ${word} <code> <organization…>`)
     if (organization === 'all')
       return (await toAll(deps, code))
         ? said(JSON.stringify({ app_code: code, organizations: word === 'allow' ? 'all' : [] }))

@@ -5,15 +5,15 @@ import { lineOfHead, readHeads, rewrittenHeads, verifyAudit } from '../record/ve
 import { type Command, listed, misused, refused, said } from './command.ts'
 import { textOf } from './command-file.ts'
 
-/** `portal audit verify [organization id]`: walks the audit chains; ends with 1 and a line for each that is broken. */
+/** `portal audit verify [<organization id>]`: walks the audit chains; ends with 1 and a line for each that is broken. */
 export const auditVerifyCommand: Command = {
   words: ['audit', 'verify'],
-  usage: 'audit verify [organization id]',
+  usage: 'audit verify [<organization id>]',
   about: 'check that nothing in the audit chains was changed',
   run: async (deps, { args }) => {
     const [only, ...more] = args.slice(2)
     if (more.length > 0 || (only !== undefined && !isId(only)))
-      return misused('Write: portal audit verify [organization id]')
+      return misused('Write: portal audit verify [<organization id>]')
     const { organizations, links, broken } = await verifyAudit(deps.database.db, only)
     const lines = broken.map(({ organizationId, position, why }) => `${organizationId} link ${position}: ${why}`)
     return lines.length > 0
@@ -26,30 +26,30 @@ const USUAL = 100
 /** An answer of this many entries stays well below what the command socket carries. */
 const MAX_ENTRIES = 10_000
 
-/** `portal audit show <organization id> [--last n]`: prints the last entries of a chain as JSON lines, the oldest first. */
+/** `portal audit show <organization id> [--last <n>]`: prints the last entries of a chain as JSON lines, the oldest first. */
 export const auditShowCommand: Command = {
   words: ['audit', 'show'],
-  usage: 'audit show <organization id> [--last n]',
+  usage: 'audit show <organization id> [--last <n>]',
   about: `print its last entries as JSON lines (${USUAL} unless told)`,
   run: async (deps, { args }) => {
     const [id = '', flag, count = '', ...more] = args.slice(2)
     const last = flag === undefined ? USUAL : Number(/^\d{1,5}$/.exec(count)?.[0])
     const wrong = !isId(id) || more.length > 0 || (flag !== undefined && flag !== '--last')
     if (wrong || !(last >= 1 && last <= MAX_ENTRIES))
-      return misused(`Write: portal audit show <organization id> [--last n], with n from 1 to ${MAX_ENTRIES}`)
+      return misused(`Write: portal audit show <organization id> [--last <n>], with n from 1 to ${MAX_ENTRIES}`)
     return listed(await lastEntries(deps.database.db, id, last), `Nothing is recorded for ${id}.`)
   },
 }
 
-/** `portal audit heads [organization id]`: prints where the chains end, to be kept outside the portal. */
+/** `portal audit heads [<organization id>]`: prints where the chains end, to be kept outside the portal. */
 export const auditHeadsCommand: Command = {
   words: ['audit', 'heads'],
-  usage: 'audit heads [organization id]',
+  usage: 'audit heads [<organization id>]',
   about: 'print where the audit chains end, to keep elsewhere',
   run: async (deps, { args }) => {
     const [only, ...more] = args.slice(2)
     if (more.length > 0 || (only !== undefined && !isId(only)))
-      return misused('Write: portal audit heads [organization id]')
+      return misused('Write: portal audit heads [<organization id>]')
     const heads = await findHeads(deps.database.db, only ?? null)
     return heads.length === 0 ? refused('Nothing is recorded yet.') : said(heads.map(lineOfHead).join('\n'))
   },

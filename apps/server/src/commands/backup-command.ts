@@ -3,7 +3,7 @@ import { keepBackup } from '../operations/backup/keep-backup.ts'
 import { type BackupTarget, backupTarget, recipientsIn } from '../outside/backup/backup-settings.ts'
 import { type Command, type LocalCommand, misused, readFlags, said } from './command.ts'
 
-const USAGE = 'backup [<folder>|s3://…] [--for <age1…>[,<age1…>]]'
+const USAGE = 'backup [<folder>|s3://…] [--for <age1…,age1…>]'
 const MB = 1024 * 1024
 
 /**

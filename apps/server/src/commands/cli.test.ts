@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { linkSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aHost } from '../events/event/event-fixtures.ts'
 import { openSms } from '../outside/sms/open-sms.ts'
 import { compiled } from '../test/compiled.ts'
@@ -42,10 +42,10 @@ interface Ended {
 function run(args: string[], more: Record<string, string> = {}): Promise<Ended> {
   const env = {
     ...compiled,
-    ...more,
     PATH: process.env['PATH'],
     DATA_DIR: portal.deps.settings.dataFolder,
     DATABASE_URL: 'postgres://127.0.0.1:1/nobody',
+    ...more,
   }
   return new Promise((resolve) =>
     execFile(process.execPath, [CLI, ...args], { env }, (error, out, err) =>
@@ -120,8 +120,50 @@ test('a spreadsheet is checked by the running portal, as JSON lines', async () =
 })
 
 test('a file that is not there ends with 1, and none with 2', async () => {
-  expect(await run(['event', 'import', join(folder, 'none.yaml')])).toMatchObject({ code: 1, out: '' })
-  expect(await run(['event', 'import'])).toMatchObject({ code: 2, out: '', err: 'Write: portal event import <file>\n' })
+  expect(await run(['event', 'import', join(folder, 'none.yaml')])).toEqual({
+    code: 1,
+    out: '',
+    err: `${join(folder, 'none.yaml')} cannot be read: there is no such file.\n`,
+  })
+  expect((await run(['event', 'import', folder])).err).toBe(`${folder} cannot be read: it is a folder.\n`)
+  expect(await run(['event', 'import'])).toMatchObject({
+    code: 2,
+    out: '',
+    err: 'Write: portal event import <file>\nAn argument is missing.\n',
+  })
+})
+
+test('a backup is tried beside a running portal, and restored only while none runs', async () => {
+  const key = join(folder, 'key.txt')
+  writeFileSync(key, 'AGE-SECRET-KEY-1TEST\n')
+  const restore = ['restore', join(folder, 'none.age'), '--key', key]
+  expect(await run([...restore, '--dry-run', 'yes'], { DATABASE_URL: '' })).toEqual({
+    code: 1,
+    out: '',
+    err: `There is no backup at ${join(folder, 'none.age')}.\n`,
+  })
+  expect((await run(restore, { DATABASE_URL: '' })).err).toBe('A portal runs on this folder: stop it first.\n')
+})
+
+test('a second process asks whether somebody serves commands, and nothing is logged of it', async () => {
+  const warn = vi.spyOn(portal.deps.log, 'warn')
+  await (await serveCommands(portal.deps)).close()
+  expect(await run(['unit', 'list'])).toMatchObject({ code: 0 })
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})
+
+test('a usage error touches neither a file nor a folder', async () => {
+  const nowhere = { DATA_DIR: join(folder, 'nowhere') }
+  const wrong = [
+    ['seed', '--bogus'],
+    ['event', 'import', 'none.yaml', '--bogus'],
+    ['user', 'list', '--bogus'],
+    ['version', 'x'],
+    ['sheet', 'check', 'none.csv'],
+  ]
+  for (const args of wrong) expect(await run(args, nowhere), args.join(' ')).toMatchObject({ code: 2, out: '' })
+  expect(existsSync(nowhere.DATA_DIR)).toBe(false)
 })
 
 test('an unknown command shows the help and ends with 2; help and version end with 0', async () => {

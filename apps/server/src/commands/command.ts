@@ -48,6 +48,8 @@ export interface LocalCommand<Result = CommandResult | Promise<CommandResult>> e
 
 /** A command about the store as a whole: it is done where it is typed, while no portal runs on the folder. */
 export interface StoppedCommand extends Omit<Command, 'run' | 'undone'> {
+  /** Whether these arguments touch no store in use, so that a portal may run meanwhile. */
+  isTrial?: (request: CommandRequest) => boolean
   runStopped: (settings: Settings, request: CommandRequest) => Promise<CommandResult>
 }
 

@@ -102,7 +102,7 @@ const eventCancel: Command = {
 
 const eventList: Command = {
   words: ['event', 'list'],
-  usage: 'event list [<id or words>]',
+  usage: 'event list [<id or words…>]',
   about: `print up to ${LISTED} events, the last to start first, as JSON lines`,
   run: async (deps, { args }) => {
     const word = args.slice(2).join(' ').trim()

@@ -2,7 +2,7 @@ import { decodeStatement, type StatementRecord } from '@startline/domain/stateme
 import { OPERATOR } from '../authority/host-scope.ts'
 import { parseEventStatement } from '../event-entries/fee/read-statement.ts'
 import { isId } from '../kernel/ids/id.ts'
-import { type Command, readFlags, refused } from './command.ts'
+import { type Command, misused, readFlags, refused } from './command.ts'
 import { bytesOf } from './command-file.ts'
 
 const USAGE = 'Write: portal fee parse <file> --event <event id>'
@@ -20,7 +20,7 @@ export const feeParseCommand: Command = {
   run: async (deps, { args, file, language = 'en' }) => {
     const typed = readFlags(args.slice(3), ['event'])
     const eventId = typed?.flags['event'] ?? ''
-    if (file === null || typed === null || typed.words.length > 0 || !isId(eventId)) return refused(USAGE)
+    if (file === null || typed === null || typed.words.length > 0 || !isId(eventId)) return misused(USAGE)
     const text = decodeStatement(bytesOf(file))
     if (text === null) return refused(NO_TEXT[language])
     const records = await parseEventStatement(deps, OPERATOR, eventId, text)

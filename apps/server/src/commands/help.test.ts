@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { everyCommand } from './commands.ts'
-import { askedAbout, help, helpText, unknown } from './help.ts'
-import { misuse, usageOf } from './usage.ts'
+import { askedAbout, help, helpText, unknown, versionUsage } from './help.ts'
+import { misuse, type Usage, usageOf } from './usage.ts'
+import { shapeProblem, usageShape } from './usage-shape.ts'
 
 test.each(everyCommand.map((one) => [one.words.join(' '), one] as const))('portal %s --help', (words, command) => {
   const about = askedAbout([...words.split(' '), '--help'])
@@ -32,15 +33,56 @@ test('what is no command is a usage error', () => {
   expect(askedAbout([])).toEqual([])
 })
 
-test('arguments that a usage does not have, or that it lacks, are usage errors', () => {
-  const of = (...args: string[]) =>
-    everyCommand
-      .filter(({ words }) => words.every((word, at) => args[at] === word))
-      .map((command) => misuse(command, args)?.code ?? 0)
-  expect(of('doctor', 'now')).toEqual([2])
-  expect(of('organization', 'requests', 'x')).toEqual([2])
-  expect(of('event', 'import')).toEqual([2])
-  expect(of('user', 'show')).toEqual([2])
-  expect(of('user', 'show', 'wang')).toEqual([0])
-  expect(of('doctor')).toEqual([0])
+test('help and version explain themselves', () => {
+  expect(help(askedAbout(['version', '--help']) ?? [])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('portal version'),
+  })
+  expect(help(askedAbout(['help', '--help']) ?? [])).toEqual({ code: 0, out: helpText(), err: '' })
+  expect(misuse(versionUsage, ['version', '--bogus'])).toMatchObject({ code: 2 })
+})
+
+/** Arguments as a usage writes them: each placeholder is a word, what stands in brackets is left out. */
+function asWritten(command: Usage): string[] {
+  const takes = usageOf(command).slice(command.words.join(' ').length)
+  const [first = ''] = takes.replaceAll(/\[[^\]]*(\[[^\]]*\])?[^\]]*\]…?/g, '').split(' | ')
+  return [
+    ...command.words,
+    ...first
+      .replaceAll(/<[^<>]*>/g, 'x')
+      .split(' ')
+      .filter(Boolean),
+  ]
+}
+
+test.each(everyCommand.map((one) => [one.words.join(' '), one] as const))(
+  'portal %s: usage errors end with 2',
+  (_, command) => {
+    const written = asWritten(command)
+    expect(misuse(command, written)).toBe(null)
+    expect(misuse(command, [...written, '--bogus', '1'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--bogus is unknown.'),
+    })
+    if (written.length > command.words.length) expect(misuse(command, written.slice(0, -1))).toMatchObject({ code: 2 })
+    const { most } = usageShape(usageOf(command).slice(command.words.join(' ').length).trim())
+    const many = [...written, ...Array.from({ length: 9 }, () => 'x')]
+    expect(misuse(command, many)?.code ?? 0).toBe(Number.isFinite(most) ? 2 : 0)
+  },
+)
+
+test('a flag needs its value, and takes one only where the usage has it', () => {
+  const shape = usageShape('<file> --event <event id> [--note <remark>] [--yes] [--to s3|local | --undo yes]')
+  expect(shape).toMatchObject({ least: 1, most: 1 })
+  expect(shapeProblem(shape, ['a', '--event'])).toBe('--event needs a value.')
+  expect(shapeProblem(shape, ['a', '--event', '--yes'])).toBe('--event needs a value.')
+  expect(shapeProblem(shape, ['a', '--event=1', '--yes=1'])).toBe('--yes takes no value.')
+  expect(shapeProblem(shape, ['a', '--note', 'b'])).toBe('--event is missing.')
+  expect(shapeProblem(shape, ['--event', '1'])).toBe('An argument is missing.')
+  expect(shapeProblem(shape, ['a', 'b', '--event', '1'])).toBe('There are too many arguments.')
+  expect(shapeProblem(shape, ['a', '--event', '1', '--note=x=y', '--undo', 'yes', '--yes'])).toBe(null)
+  expect(usageShape('[add | use | drop]')).toMatchObject({ least: 0, most: 1 })
+  expect(usageShape('--to <URL>|embedded | --undo yes').flags).toMatchObject({
+    to: { isRequired: false, takesValue: true },
+  })
 })

@@ -12,8 +12,8 @@ import { isId } from '../kernel/ids/id.ts'
 import { aboutOne, type Command, listed, misused, readFlags, said } from './command.ts'
 import { textOf } from './command-file.ts'
 
-const LIST_USAGE = 'Write: portal fee list <event id> [--payment free|due|paid|waived]'
-const MARK_USAGE = 'Write: portal fee mark <reference…> paid|waived|due|refunded [--event <event id>] [--note <remark>]'
+const LIST_USAGE = 'fee list <event id> [--payment free|due|paid|waived]'
+const MARK_USAGE = 'fee mark <reference…> paid|waived|due|refunded [--event <event id>] [--note <remark>]'
 const NOTE_MAX = 200
 /** One call marks so many at most: they are held until all are marked. */
 const MARKED_MAX = 5_000
@@ -22,12 +22,14 @@ const MARKS = ['paid', 'waived', 'due', 'refunded'] as const
 const feeList: Command = {
   words: ['fee', 'list'],
   usage: 'fee list <event id> [--payment <p>]',
+  fullUsage: LIST_USAGE,
   about: 'print the fees of an event’s registrations as JSON lines',
   run: async (deps, { args }) => {
     const typed = readFlags(args.slice(2), ['payment'])
     const [eventId = '', ...more] = typed?.words ?? []
     const payment = Payment.safeParse(typed?.flags['payment'] ?? 'due')
-    if (typed === null || !isId(eventId) || more.length > 0 || !payment.success) return misused(LIST_USAGE)
+    if (typed === null || !isId(eventId) || more.length > 0 || !payment.success)
+      return misused(`Write: portal ${LIST_USAGE}`)
     const rows = await listFees(deps, OPERATOR, eventId, typed.flags['payment'] === undefined ? null : payment.data)
     return listed(rows, 'No registration of this event has such a fee.')
   },
@@ -36,6 +38,7 @@ const feeList: Command = {
 const feeMark: Command = {
   words: ['fee', 'mark'],
   usage: 'fee mark <reference…> paid|waived|due|refunded',
+  fullUsage: MARK_USAGE,
   about: 'mark fees, all of these or none; their organizations are told',
   undone: 'Nothing was marked.',
   run: async (deps, { args }) => {
@@ -45,7 +48,7 @@ const feeMark: Command = {
     const { event: eventId = null, note = null } = typed?.flags ?? {}
     const tooMuch = references.length > MARKED_MAX || (note ?? '').length > NOTE_MAX
     if (payment === undefined || references.length === 0 || tooMuch || (eventId !== null && !isId(eventId)))
-      return misused(MARK_USAGE)
+      return misused(`Write: portal ${MARK_USAGE}`)
     const wish = { references, eventId, payment, note: note?.trim() || null }
     const { marked, unchanged } = await markPayments(deps, OPERATOR, wish)
     return said(JSON.stringify({ marked, unchanged }))
@@ -55,19 +58,20 @@ const feeMark: Command = {
 /** `portal fee list` and `portal fee mark`: money is paid outside of the portal, and the host says here that it came. */
 export const feeCommands: readonly Command[] = [feeList, feeMark]
 
-const DUTY_USAGE = `Write: portal duty give <event id> <phone> ${Duty.options.join('|')}`
+const DUTY_USAGE = `duty give <event id> <phone> ${Duty.options.join('|')}`
 
 /** `portal duty give <event id> <phone> <duty>`: what its host does on the screen of people. */
 export const dutyCommand: Command = {
   words: ['duty', 'give'],
   usage: 'duty give <event id> <phone> <duty>',
+  fullUsage: DUTY_USAGE,
   about: 'let whoever has this phone do something at an event',
   undone: 'Nothing was given.',
   run: async (deps, { args }) => {
     const [eventId = '', phone = '', word, ...more] = args.slice(2)
     const duty = Duty.safeParse(word)
     if (!isId(eventId) || !isPhone(normalizePhone(phone)) || !duty.success || more.length > 0)
-      return misused(DUTY_USAGE)
+      return misused(`Write: portal ${DUTY_USAGE}`)
     const given = await giveDuty(deps, OPERATOR, eventId, { phone, duty: duty.data })
     return said(JSON.stringify({ event_id: eventId, duty_id: given.id, duty: given.duty }))
   },

@@ -57,7 +57,9 @@ async function dropOlder(deps: Deps, file: string): Promise<CommandResult> {
     return refused('Start the portal anew first: it does not know yet which key is the older one.')
   const left = (await reseal(deps, false)).reduce((sum, column) => sum + column.older, 0)
   if (left > 0)
-    return refused(`${left} values still need an older key. They are sealed anew by and by while the portal runs.`)
+    return refused(
+      `${left} values still need an older key. They are sealed anew while the portal runs, from two minutes after its start on.`,
+    )
   writeKeys(file, keys)
   return said(`${older.length} older keys were let go. Backups from before need them, and have them.`)
 }

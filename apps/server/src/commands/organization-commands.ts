@@ -1,4 +1,5 @@
 import { tell } from '@startline/contract/every-rule'
+import { OrganizationType } from '@startline/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { allowHost, confirmOrganization } from '../hosting/organization/confirm-organization.ts'
 import { findRequests } from '../identity/organization/confirmation.store.ts'
@@ -16,11 +17,11 @@ const toOrganization = (
   work: (deps: Deps, word: string) => Promise<{ id: string; name: string } | undefined>,
 ): Command => ({
   words: ['organization', word],
-  usage: `organization ${word} <id or name>`,
+  usage: `organization ${word} <id or name…>`,
   about,
   run: async (deps, { args }) => {
     const named = args.slice(2).join(' ').trim()
-    if (named === '') return misused(`Write: portal organization ${word} <id or name>`)
+    if (named === '') return misused(`Write: portal organization ${word} <id or name…>`)
     const found = await work(deps, named)
     return found === undefined
       ? refused(`No organization, or more than one, is called "${named}".`)
@@ -28,10 +29,10 @@ const toOrganization = (
   },
 })
 
-/** `portal organization host <id or name>`: lets an organization hold events. */
+/** `portal organization host <id or name…>`: lets an organization hold events. */
 export const hostCommand = toOrganization('host', 'let an organization hold events', allowHost)
 
-/** `portal organization confirm <id or name>`: the operator knows this organization. */
+/** `portal organization confirm <id or name…>`: the operator knows this organization. */
 export const confirmOrganizationCommand = toOrganization(
   'confirm',
   'confirm an organization: public films, more new people a day',
@@ -41,7 +42,7 @@ export const confirmOrganizationCommand = toOrganization(
 /** `portal organization list`: the organizations of the portal, those of one person apart. */
 const listOrganizations: Command = {
   words: ['organization', 'list'],
-  usage: 'organization list [<id or words>]',
+  usage: 'organization list [<id or words…>]',
   about: `print up to ${LISTED} organizations, the newest first, as JSON lines`,
   run: async (deps, { args }) => {
     const word = args.slice(2).join(' ').trim()
@@ -61,12 +62,13 @@ const requests: Command = {
   },
 }
 
-const USAGE = 'org create <name> --type <type> --owner <account>'
+const USAGE = `org create <name> --type ${OrganizationType.options.filter((type) => type !== 'personal').join('|')} --owner <account>`
 
 /** `portal org create <name> --type <type> --owner <account>`: makes an organization for somebody and prints its id. */
 export const orgCreateCommand: Command = {
   words: ['org', 'create'],
-  usage: USAGE,
+  usage: 'org create <name> --type <type> --owner <account>',
+  fullUsage: USAGE,
   about: 'make an organization for somebody, its owner',
   run: async (deps, { args }) => {
     const typed = readFlags(args.slice(2), ['type', 'owner'])

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { putSigningKey } from '../identity/authorization/signing-key.ts'
 import { removeFiles } from '../media/upload/remove-files.ts'
 import { fingerprintOf } from '../operations/backup/backup-signature.ts'
@@ -15,6 +14,7 @@ import { openDatabase } from '../store/connect/open.ts'
 import { NotCopied } from '../store/copy/fill-store.ts'
 import { DatabaseRefused } from '../store/database.ts'
 import { type CommandResult, misused, quietLog, readFlags, refused, type StoppedCommand, said } from './command.ts'
+import { readNamedFile } from './named-file.ts'
 
 const USAGE = 'restore <file|s3://…> --key <file|-> [--signer <fingerprint>] [--erasures <file>|none] [--dry-run yes]'
 const STANDARD_INPUT = 0
@@ -25,8 +25,9 @@ export const restoreCommand: StoppedCommand = {
   usage: 'restore <file|s3://…> --key <file|->',
   fullUsage: USAGE,
   about: 'bring a backup back into an empty store',
+  isTrial: ({ args }) => flagsOf(args)?.flags['dry-run'] === 'yes',
   runStopped: async (settings, { args }) => {
-    const typed = readFlags(args.slice(1), ['key', 'dry-run', 'erasures', 'signer'])
+    const typed = flagsOf(args)
     const [named, ...more] = typed?.words ?? []
     const { key, 'dry-run': dryRun, erasures, signer } = typed?.flags ?? {}
     if (!named || !key || more.length > 0 || (dryRun !== undefined && dryRun !== 'yes'))
@@ -44,6 +45,8 @@ export const restoreCommand: StoppedCommand = {
     }
   },
 }
+
+const flagsOf = (args: readonly string[]) => readFlags(args.slice(1), ['key', 'dry-run', 'erasures', 'signer'])
 
 interface Wish {
   identity: string
@@ -106,7 +109,7 @@ function refuseOther(signedWith: string | null, wanted: string | undefined): voi
 /** Who has left: as the ledger beside the backup tells, another that is named, or nobody. */
 async function ledgerFor({ place }: BackupSource, named: string | undefined): Promise<Ledger> {
   if (named === 'none') return []
-  return named === undefined ? ledgerOf(place) : readLedger(readFileSync(resolve(named), 'utf8'))
+  return named === undefined ? ledgerOf(place) : readLedger(readNamedFile(named).toString('utf8'))
 }
 
 function told({ sums, files, gone }: Restored): string {
@@ -117,8 +120,8 @@ function told({ sums, files, gone }: Restored): string {
 
 /** The private key in a file as `age-keygen` and `portal backup key` write it; `-` is standard input. */
 function identityIn(named: string): string {
-  const file = named === '-' ? 'Standard input' : resolve(named)
-  const written = readFileSync(named === '-' ? STANDARD_INPUT : file, 'utf8')
+  const file = named === '-' ? 'Standard input' : named
+  const written = (named === '-' ? readFileSync(STANDARD_INPUT) : readNamedFile(named)).toString('utf8')
   const found = /^AGE-SECRET-KEY-\S+$/m.exec(written)?.[0]
   if (found === undefined) throw new BackupRefused(`${file} holds no private key of age (AGE-SECRET-KEY-…).`)
   return found

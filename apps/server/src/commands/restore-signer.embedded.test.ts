@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -65,6 +65,23 @@ test('restore --signer refuses an unsigned backup, and one signed by another por
       err: `The backup was signed by ${fingerprint()}; nothing was changed.\n`,
     })
   expect(await restore(file, '--signer', fingerprint().slice(0, -5))).toMatchObject({ code: 1 })
+})
+
+test('restore refuses a damaged backup, and one cut short, with words', async () => {
+  const whole = readFileSync(file)
+  const damaged = join(folder, 'damaged.age')
+  for (const bytes of [whole.subarray(0, 300), whole.subarray(0, whole.length - 70_000), whole.subarray(0, -5)]) {
+    writeFileSync(damaged, bytes)
+    for (const dryRun of [[], ['--dry-run', 'yes']])
+      expect(await restore(damaged, ...dryRun)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/is damaged or not whole|cannot be opened with this key/),
+      })
+  }
+  expect(await restore(join(folder, 'none.age'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no backup at'),
+  })
 })
 
 test('restore without --signer takes an unsigned backup and names it so', async () => {

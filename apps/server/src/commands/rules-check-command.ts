@@ -53,6 +53,7 @@ function previewed(rulebook: Rulebook, entrants: readonly number[], minutes: num
 export const rulesCheckCommand: LocalCommand<CommandResult> = {
   words: ['rules', 'check'],
   usage: 'rules check <rulebook.yaml> --entrants 8,17,48',
+  fullUsage: USAGE,
   about: 'check a rulebook and count its races; needs no portal',
   takesFile: true,
   runAlone: ({ args, file, language = 'en' }) => {

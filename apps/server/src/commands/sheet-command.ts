@@ -1,6 +1,6 @@
 import { isId } from '../kernel/ids/id.ts'
 import { checkSheet } from '../paper/sheet/check-sheet.ts'
-import { type Command, readFlags, refused, said } from './command.ts'
+import { type Command, misused, readFlags, said } from './command.ts'
 import { bytesOf } from './command-file.ts'
 
 const USAGE = 'sheet check <file> --event <event id>'
@@ -14,7 +14,7 @@ export const sheetCheckCommand: Command = {
   run: async (deps, { args, file, language = 'en' }) => {
     const typed = readFlags(args.slice(2), ['event'])
     const event = typed?.flags['event'] ?? ''
-    if (file === null || typed?.words.length !== 1 || !isId(event)) return refused(`Write: portal ${USAGE}`)
+    if (file === null || typed?.words.length !== 1 || !isId(event)) return misused(`Write: portal ${USAGE}`)
     const lines = await checkSheet(deps, event, bytesOf(file), language)
     return said(lines.map((line) => JSON.stringify(line)).join('\n'))
   },

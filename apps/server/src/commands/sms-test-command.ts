@@ -13,7 +13,7 @@ const aCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_D
  */
 export const smsTestCommand: Command = {
   words: ['sms', 'test'],
-  usage: 'sms test <phone>',
+  usage: 'sms test <phone…>',
   about: 'send a message to try the gateway',
   run: async (deps, { args }) => {
     const phone = normalizePhone(args.slice(2).join(''))

@@ -44,7 +44,8 @@ async function serve(deps: Deps, socket: Socket): Promise<void> {
     const request = JSON.parse(await readLine(socket, REQUEST_MAX_BYTES)) as CommandRequest
     socket.end(`${JSON.stringify(await runCommand(deps, request))}\n`)
   } catch (error) {
-    deps.log.warn({ err: error }, 'a command was not understood')
+    // Another process of this portal asks at its start whether somebody answers, and sends nothing.
+    if (socket.bytesRead > 0) deps.log.warn({ err: error }, 'a command was not understood')
     socket.destroy()
   }
 }

@@ -1,4 +1,5 @@
 import { type Command, type CommandResult, misused } from './command.ts'
+import { shapeProblem, usageShape } from './usage-shape.ts'
 
 /** How a command is called. */
 export type Usage = Pick<Command, 'words' | 'usage' | 'fullUsage' | 'about'>
@@ -6,17 +7,13 @@ export type Usage = Pick<Command, 'words' | 'usage' | 'fullUsage' | 'about'>
 /** The whole usage of a command. */
 export const usageOf = ({ usage, fullUsage }: Pick<Usage, 'usage' | 'fullUsage'>): string => fullUsage ?? usage
 
-/** A usage of one word that has to be there, and of no flags. */
-const ONE_WORD = /^<[^<>]+>$/
-
 /**
- * What is wrong with arguments by the usage alone, so that it is told without a portal or a store: more than a command takes that takes
- * nothing, or nothing for one that takes a word.
+ * What is wrong with arguments by the usage alone: unknown flags, flags without a value, required ones that are missing, too few or too many
+ * words. It needs no file, portal or store, so that a usage error touches none.
  * @returns null where nothing is wrong
  */
 export function misuse(command: Usage, args: readonly string[]): CommandResult | null {
   const takes = usageOf(command).slice(command.words.join(' ').length).trim()
-  const given = args.slice(command.words.length)
-  const isWrong = takes === '' ? given.length > 0 : ONE_WORD.test(takes) && (given[0] ?? '') === ''
-  return isWrong ? misused(`Write: portal ${usageOf(command)}`) : null
+  const problem = shapeProblem(usageShape(takes), args.slice(command.words.length))
+  return problem === null ? null : misused(`Write: portal ${usageOf(command)}\n${problem}`)
 }

@@ -65,7 +65,7 @@ const create: Command = {
 
 const list: Command = {
   words: ['user', 'list'],
-  usage: 'user list [<id or words>]',
+  usage: 'user list [<id or words…>]',
   about: `print up to ${LISTED} accounts, the newest first, as JSON lines`,
   run: async (deps, { args }) => {
     const word = args.slice(2).join(' ').trim()

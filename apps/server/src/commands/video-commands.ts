@@ -6,7 +6,7 @@ const LISTED = 50
 
 const list: Command = {
   words: ['video', 'list'],
-  usage: 'video list [<id or words>]',
+  usage: 'video list [<id or words…>]',
   about: `print up to ${LISTED} videos, the newest first, as JSON lines`,
   run: async (deps, { args }) => {
     const word = args.slice(2).join(' ').trim()

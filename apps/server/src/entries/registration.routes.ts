@@ -1,5 +1,6 @@
 import {
   askGuardians as askGuardiansCall,
+  BATCH_PEOPLE_MAX,
   changeRegistration as changeRegistrationCall,
   getRegistration,
   listEnteredEvents as listEnteredEventsCall,
@@ -20,6 +21,7 @@ import type { Deps } from '../deps.ts'
 import { readList } from '../http/kept/read-list.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
+import { failAt } from '../kernel/fail.ts'
 import { changeRegistration } from './change/change-registration.ts'
 import { countComing, registerBatch } from './engine/register-batch.ts'
 import { openRegistrationQueue } from './engine/registration-queue.ts'
@@ -37,6 +39,13 @@ import { withdrawRegistration } from './waiting/withdraw-registration.ts'
 /** 5,000 entries written out in full stay well below this, in bytes. */
 const BATCH_BODY_LIMIT = 8 * 1024 * 1024
 
+/** How many people entries name, as they were sent. */
+const peopleIn = (entries: readonly unknown[]): number =>
+  entries.reduce((sum: number, entry) => {
+    const members = (entry as { members?: unknown } | null)?.members
+    return sum + (Array.isArray(members) ? members.length : 1)
+  }, 0)
+
 /** Somebody looks after some events; each asking opens every number of those who lack something. */
 const ASKS = { burst: 20, everyS: 30 }
 
@@ -48,6 +57,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
     deps,
     registerBatchCall,
     ({ actingFor, body, language, request }) => {
+      if (peopleIn(body.entries) > BATCH_PEOPLE_MAX) failAt('/entries', 'too_many', { limit: BATCH_PEOPLE_MAX })
       const key = body.dry_run ? null : keyOf(request.headers['idempotency-key'])
       const today = localDate(deps.now(), 'Asia/Shanghai')
       const arriving = { key, language, today, rawBody: request.body, arrived: onTheirWay.arrived(request) }

@@ -1,22 +1,11 @@
-import {
-  type Endpoint,
-  type FileMeta,
-  invisibleNameProblems,
-  type Language,
-  type Part,
-  type Problem,
-  problemsOf,
-  type Taken,
-  unstorableProblems,
-} from '@startline/contract'
+import { type Endpoint, type FileMeta, type Language, type Part, type Taken } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
-import { withoutBlanks } from '@startline/contract/schemas'
 import { type WholeCall, wholeOf } from '@startline/contract/whole'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import * as z from 'zod/mini'
 import type { ActingFor, Deps } from '../deps.ts'
-import { fail, Refusal } from '../kernel/fail.ts'
+import { fail } from '../kernel/fail.ts'
 import { languageOfRequest, success } from './answers/envelope.ts'
 import { packAnswer } from './answers/pack-answer.ts'
 import { PreparedAnswer } from './answers/prepared.ts'
@@ -28,7 +17,7 @@ import { admit, type Weight } from './limits/shed-by-memory.ts'
 import { keepersByAddress } from './public/keepers-by-address.ts'
 import { PublicAnswer } from './public/public-answer.ts'
 import { publicReads } from './public/public-reads.ts'
-import { parametersOf, unknownParameters } from './query-parameters.ts'
+import { readInput } from './read-input.ts'
 import { guard, shownToken } from './session/session-guard.ts'
 import { noteAccount } from './who-asked.ts'
 
@@ -172,6 +161,8 @@ export function route<E extends Endpoint>(
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     onRequest: refuseEarly((request, reply) => {
+      // Before a body is read: of who shows no token nothing is taken in.
+      if (call.access !== 'open' && shownToken(deps, call, request) === undefined) fail('session_invalid')
       admit(deps, weight ?? (() => (isSpare(request) ? 'spare' : 'needed')), reply)
       options.onArrival?.(request, reply)
     }),
@@ -196,52 +187,4 @@ function compiledWhenAsked(call: WholeCall): () => WholeCall {
     ...(call.body && { body: z.compile(call.body) }),
   })
   return () => (made ??= compiled())
-}
-
-/** A call's schemas as they are sent to; the compiled ones cannot be looked into. */
-type Sent = Pick<WholeCall, 'query' | 'body'>
-
-/** Reads one part of a request; returns its value or the problems in it. */
-function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unknown; problems: Problem[] } {
-  if (schema === undefined) return { value: undefined, problems: [] }
-  const parsed = schema.safeParse(input)
-  return parsed.success
-    ? { value: parsed.data, problems: [] }
-    : { value: undefined, problems: problemsOf(parsed.error.issues, input) }
-}
-
-/** Wrong texts of a body; those of fields that are evaluated by themselves are reported by the use case. A file is bytes, not texts. */
-function textProblems({ evaluatedApart = [], file }: WholeCall, sent: unknown): Problem[] {
-  if (file !== undefined) return []
-  const apart = Object.fromEntries(evaluatedApart.map((field) => [field, null]))
-  const whole = evaluatedApart.length === 0 ? sent : { ...(sent as object), ...apart }
-  return [...unstorableProblems(whole), ...invisibleNameProblems(whole)]
-}
-
-/** What a call takes of a part as it was sent: empty optional fields count as absent. */
-const sentTo = (schema: z.ZodMiniType | undefined, raw: unknown): unknown =>
-  schema === undefined ? raw : withoutBlanks(schema, raw)
-
-/**
- * Reads a call's parameters, query and body, or refuses telling every problem at once; query parameters that it does not know are refused
- * like unknown fields. `today` gives `YYYY-MM-DD`.
- */
-function readInput(
-  call: WholeCall,
-  { query: querySchema, body: bodySchema }: Sent,
-  raw: { params: unknown; query: unknown; body: unknown },
-  today: () => string,
-) {
-  const params = read(call.params, raw.params)
-  if (params.problems.length > 0) throw new Refusal('not_found')
-  const query = read(call.query, sentTo(querySchema, raw.query))
-  const sent = sentTo(bodySchema, raw.body === undefined ? {} : raw.body)
-  const body = read(call.body, sent)
-  const known = [...body.problems, ...(call.bodyRules?.(sent, today()) ?? [])]
-  const inTexts = textProblems(call, sent)
-  const others = known.filter(({ path }) => !inTexts.some((one) => one.path === path))
-  const inBody = [...others, ...inTexts].map((problem) => ({ ...problem, about: call.about }))
-  const problems = [...unknownParameters(raw.query, parametersOf(querySchema)), ...query.problems, ...inBody]
-  if (problems.length > 0) throw new Refusal('invalid_input', { problems })
-  return { params: params.value, query: query.value, body: body.value }
 }

@@ -1,6 +1,6 @@
 import { NOTICE_NAMES, type Notice } from '@startline/contract'
 import type { ActingFor } from '../deps.ts'
-import { changeSummaries, ofBatch } from '../store/registration.sql.ts'
+import { changeSummaries, DUE_FEN, ofBatch, paperIsMissing, REFUND_FEN, reviewOf } from '../store/registration.sql.ts'
 import { anew, countBy, type Executor, queryRows, statement } from '../store/statement.ts'
 import { MINE, READ } from './notice.sql.ts'
 
@@ -25,7 +25,10 @@ const STARTS = `
        cross join lateral (select name, bib from racer where event_id = s.event_id and id = s.racer_id offset 0) x
        cross join lateral (select name from contest where event_id = s.event_id and id = s.contest_id offset 0) k) o on true`
 const rows = (notices: string): string => `
-   select n.id, n.kind, n.event_id, e.name as event_name, n.registration_id, r.reference, g.name as group_name, n.batch_id,
+   select n.id, n.kind, n.event_id, e.name as event_name, n.registration_id, r.reference, g.name as group_name, g.registration_event, n.batch_id,
+          case when r.reference is null then 0 else ${REFUND_FEN} end as refund_fen,
+          case when r.reference is null then 0 else ${DUE_FEN} end as due_fen,
+          coalesce(n.kind = 'place_given' and r.status = 'registered' and coalesce(v.state, '') <> 'accepted' and ${paperIsMissing()}, false) as papers_missing,
           coalesce(n.entries, case when n.registration_id is null then 0 else 1 end) as entries, coalesce(n.waiting, 0) as waiting,
           w.name as by, n.created_at, ${READ} as read,
           coalesce(m.names, f.names, c.names, '{}') as names, coalesce(m.people, cardinality(c.names), 0)::int as people,
@@ -33,9 +36,10 @@ const rows = (notices: string): string => `
            ${changeSummaries('n.changes', 'n.organization_id')} as changes, coalesce(s.starts, '[]') as starts
      from (${notices}) n
      left join lateral (select name from event where id = n.event_id offset 0) e on true
-     left join lateral (select reference, group_id, account_id from registration
+     left join lateral (select id, event_id, organization_id, unit_id, reference, group_id, account_id, status, fee, settled, paid_fen from registration
                          where event_id = n.event_id and id = n.registration_id and organization_id = n.organization_id offset 0) r on true
-     left join lateral (select name from event_group where event_id = n.event_id and id = r.group_id offset 0) g on true
+     left join lateral (select name, registration_event, papers from event_group where event_id = n.event_id and id = r.group_id offset 0) g on true
+     left join ${reviewOf('r')} on true
      left join lateral (select (array_agg(name order by position))[1:${NOTICE_NAMES}] as names, count(*) as people from roster_member
                          where event_id = n.event_id and registration_id = n.registration_id and r.reference is not null) m on m.people > 0
      left join lateral (select * from registration_batch where id = n.batch_id and organization_id = n.organization_id offset 0) b on true

@@ -41,6 +41,10 @@ test('a place given from the waiting list is told to all of the organization, an
           registration_id: waiting,
           reference: data.reference,
           group_name: 'U8 女子组',
+          registration_event: 'jifen',
+          refund_fen: 0,
+          due_fen: 0,
+          papers_missing: false,
           names: ['陈小雨'],
           people: 1,
           changes: [],
@@ -49,6 +53,20 @@ test('a place given from the waiting list is told to all of the organization, an
       ],
     })
   expect(await kindsTold(other)).toEqual([])
+})
+
+test('a place given tells the fee that is due and papers that are missing', async () => {
+  const event = await anEvent(portal, { groups: [aGroup({ capacity: 1, fee: 13_800, papers: ['photo', 'form'] })] })
+  const family = await portal.signUp()
+  const [first] = await enter(other, event, event.groups[0], [{}])
+  await enter(family, event, event.groups[0], [{}])
+  await leave(other, first)
+  expect((await toldTo(family)).items[0]).toMatchObject({
+    kind: 'place_given',
+    due_fen: 13_800,
+    refund_fen: 0,
+    papers_missing: true,
+  })
 })
 
 test('what somebody else of the organization did is told to who entered, with what changed; what one does oneself is not', async () => {

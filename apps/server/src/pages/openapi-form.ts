@@ -46,7 +46,8 @@ const headers = {
 }
 const response = {
   type: 'object',
-  required: ['description', 'headers', 'content'],
+  // An answer without content is 304.
+  required: ['description', 'headers'],
   additionalProperties: false,
   properties: { description: text, headers, content: { anyOf: [content, fileAnswer] } },
 }

@@ -18,7 +18,10 @@ interface Operation {
   requestBody?: {
     content: { 'application/json'?: { schema: Schema }; 'application/octet-stream'?: { schema: Schema } }
   }
-  responses: Record<string, { description: string; content: { 'application/json': { schema: Schema } } }>
+  responses: Record<
+    string,
+    { description: string; headers: object; content: { 'application/json': { schema: Schema } } }
+  >
 }
 type Schema = {
   properties?: Record<string, Schema>
@@ -63,7 +66,7 @@ test('every schema in it is a valid schema', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   for (const [name, { requestBody, responses }] of operations)
     for (const { content } of [...Object.values(responses), ...(requestBody ? [requestBody] : [])])
-      for (const { schema } of Object.values(content)) expect(ajv.validateSchema(schema), name).toBe(true)
+      for (const { schema } of Object.values(content ?? {})) expect(ajv.validateSchema(schema), name).toBe(true)
 })
 
 test('every call of the contract is in it, and every call in it is of the contract', () => {
@@ -101,6 +104,36 @@ test('it names the headers a call looks at', () => {
   expect(headersOf('GET /api/user/info')).toEqual([])
 })
 
+test('versioned answers have an ETag and 304, PDFs with names the header of those their font lacks', () => {
+  const having = (header: string) =>
+    operations
+      .filter(([, { responses }]) => Object.hasOwn(responses['200']?.headers ?? {}, header))
+      .map(([name]) => name)
+  const versioned = operations.filter(([, { responses }]) => responses['304'] !== undefined).map(([name]) => name)
+  expect(versioned.toSorted()).toEqual([
+    'GET /api/announcement',
+    'GET /api/districts',
+    'GET /api/events',
+    'GET /api/events/{id}',
+    'GET /api/events/{id}/contests',
+    'GET /api/events/{id}/contests/{cid}',
+    'GET /api/events/{id}/programme',
+    'GET /api/registration',
+    'GET /api/registration/participant',
+  ])
+  expect(having('ETag')).toEqual(versioned)
+  for (const [name, { parameters }] of operations)
+    expect(
+      parameters.some((one) => one.name === 'If-None-Match'),
+      name,
+    ).toBe(versioned.includes(name))
+  expect(having('Unprintable-Names').toSorted()).toEqual([
+    'GET /api/console/events/{id}/print/{what}',
+    'GET /api/registration/form',
+    'POST /api/console/events/{id}/receipts',
+  ])
+})
+
 test('lists take pages, up to 100 a page', () => {
   for (const name of [
     'GET /api/events',
@@ -120,6 +153,7 @@ test('every answer is an envelope, but for files that were asked for', () => {
   const files: string[] = []
   for (const [name, { responses }] of operations)
     for (const [status, { content: answer }] of Object.entries(responses)) {
+      if (status === '304') continue
       const types = Object.keys(answer)
       if (types.some((type) => type !== 'application/json')) files.push(`${name} ${status} ${types.join(' | ')}`)
       else

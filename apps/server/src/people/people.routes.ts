@@ -76,6 +76,9 @@ export function districtRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.listDistricts, ({ query }) => answers(query), { perPerson: makeLimiter(deps, LOOKUPS) })
 }
 
+/** A federation's teams are added one by one; most come with their entries. */
+const TEAMS = { burst: 200, everyS: 10 }
+
 /** Calls about units and their teams. */
 export function unitRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps.database
@@ -86,5 +89,7 @@ export function unitRoutes(app: FastifyInstance, deps: Deps): void {
     const { items, total } = await findTeams(db, actingFor, unit.id, query)
     return { items, total, page: query.page, page_size: query.page_size }
   })
-  route(app, deps, calls.addTeam, ({ actingFor, params, body }) => addTeam(deps, actingFor, params.id, body))
+  route(app, deps, calls.addTeam, ({ actingFor, params, body }) => addTeam(deps, actingFor, params.id, body), {
+    perPerson: makeLimiter(deps, TEAMS),
+  })
 }

@@ -4,9 +4,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { writtenOut } from '../pages/openapi.ts'
 
-type Document = {
-  paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>>
+interface DocumentedResponse {
+  headers: object
+  content: Record<string, { schema: object }>
 }
+type Document = { paths: Record<string, Record<string, { responses: Record<string, DocumentedResponse> }>> }
 
 /** Checks an answer against the OpenAPI document; throws naming what differs. */
 type AnswerCheck = (endpoint: Endpoint, status: number, envelope: unknown) => void
@@ -36,10 +38,27 @@ export function checkFileType(endpoint: Endpoint, type: string): void {
     throw new Error(`${nameOf(endpoint, 200)} answers ${type}; the document has ${known.join(', ')}`)
 }
 
-function contentOf(endpoint: Endpoint, status: number) {
+/** Headers that an answer has only where the document names them. */
+const NAMED_HEADERS = ['etag', 'retry-after', 'unprintable-names']
+
+/** Checks that the document names the headers of an answer; throws where it does not. */
+export function checkHeaders(endpoint: Endpoint, status: number, headers: Readonly<Record<string, unknown>>): void {
+  const sent = NAMED_HEADERS.filter((name) => headers[name] !== undefined)
+  if (sent.length === 0) return
+  const known = Object.keys(responseOf(endpoint, status)?.headers ?? {}).map((name) => name.toLowerCase())
+  const unnamed = sent.filter((name) => !known.includes(name))
+  if (unnamed.length > 0)
+    throw new Error(
+      `${nameOf(endpoint, status)} has the header ${unnamed.join(', ')}; the document has ${known.join(', ')}`,
+    )
+}
+
+const contentOf = (endpoint: Endpoint, status: number) => responseOf(endpoint, status)?.content
+
+function responseOf(endpoint: Endpoint, status: number) {
   const document = writtenOut(openApiOf([endpoint], '0')) as unknown as Document
   const operation = document.paths[documentPath(endpoint)]?.[endpoint.method.toLowerCase()]
-  return operation?.responses[String(status)]?.content
+  return operation?.responses[String(status)]
 }
 
 function schemaOf(endpoint: Endpoint, status: number): object {

@@ -17,7 +17,7 @@ import { checkKeys, loadKeys } from '../security/key-file.ts'
 import { openVault } from '../security/vault.ts'
 import { loadDistricts } from '../seed/districts.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
-import { checkAnswer, checkFileType } from './answer-check.ts'
+import { checkAnswer, checkFileType, checkHeaders } from './answer-check.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { checkKept } from './check-kept.ts'
 import { fileOf } from './file-answer.ts'
@@ -119,6 +119,7 @@ export function callerOf(app: FastifyInstance, token?: string): Caller {
       const envelope = isFile ? fileOf(response) : response.json()
       if (isFile) checkFileType(endpoint, String(response.headers['content-type']))
       else checkAnswer(endpoint, response.statusCode, envelope)
+      checkHeaders(endpoint, response.statusCode, response.headers)
       return {
         status: response.statusCode,
         code: envelope.code,

@@ -1,6 +1,9 @@
 /** Most entries one batch may hold. */
 export const BATCH_MAX = 5_000
 
+/** Most people that its entries may name together: relays of four in all of them. */
+export const BATCH_PEOPLE_MAX = 20_000
+
 /** How long a batch can be undone after it was stored, in hours; never beyond the event's `edit_until`. */
 export const UNDO_HOURS = 24
 

@@ -5,7 +5,8 @@ import { commonFailures, type FailureName, failures } from '../rules/failures.ts
 import { envelopeOf, ProblemShape } from '../schemas/common.ts'
 import type { WholeCall } from '../whole.ts'
 import { answerName, type Components, documentName, type Json, schemaNames } from './openapi-components.ts'
-import { headersOf } from './openapi-texts.ts'
+import { answerExample } from './openapi-examples.ts'
+import { answerHeadersOf, headersOf, NOT_MODIFIED } from './openapi-texts.ts'
 
 /** The refusals by name. */
 const RefusalName = z.enum(Object.keys(failures) as [FailureName, ...FailureName[]])
@@ -20,7 +21,7 @@ const refusal = z.object({
 })
 
 /** JSON of this schema. */
-export const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
 /** A file of this type: of JSON an object, of others bytes. */
 export const fileContent = (type: string): Json => ({
   [type]: { schema: type === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' } },
@@ -41,7 +42,9 @@ function success(call: WholeCall, components: Components): Json {
   const envelope = components.schema(envelopeOf(call.data), 'output')
   const name = schemaNames().get(call.data)?.id
   const isItsOwn = name === undefined || name === answerName(call)
-  return jsonContent(isItsOwn ? envelope : components.add('schemas', `${name}Envelope`, envelope))
+  const schema = isItsOwn ? envelope : components.add('schemas', `${name}Envelope`, envelope)
+  const example = answerExample(call)
+  return { 'application/json': { schema, ...(example && { example }) } }
 }
 
 /** Every session is at least a member's of the organization it acts for; only a higher role can be lacking. */
@@ -78,7 +81,8 @@ function refused(names: FailureName[], components: Components): Json {
 export function responsesOf(call: WholeCall, components: Components): Json {
   const byStatus = Map.groupBy(new Set(failuresOf(call)), (name) => String(failures[name].status))
   return {
-    200: { description: 'ok', headers: headersOf('200'), content: success(call, components) },
+    200: { description: 'ok', headers: answerHeadersOf(call), content: success(call, components) },
+    ...(call.versioned && { 304: components.add('responses', 'NotModified', NOT_MODIFIED) }),
     ...Object.fromEntries([...byStatus].map(([status, names]) => [status, refused(names, components)])),
   }
 }

@@ -48,7 +48,8 @@ export function descriptionOf(call: WholeCall): string {
     call.fails.length === 0
       ? ''
       : ` Refuses by the names ${call.fails.map((name) => `\`${name}\``).join(', ')}, and those that every call has.`
-  return `${call.summary.replace(/\.$/, '')}. ${whoMay(call)}${own}`
+  const remark = call.remark === undefined ? '' : ` ${call.remark}`
+  return `${call.summary.replace(/\.$/, '')}. ${whoMay(call)}${remark}${own}`
 }
 
 const ID = '01a21fce-d0cb-7185-bba8-9df13bdd43da'
@@ -143,8 +144,30 @@ const RETRY_AFTER: Json = {
 }
 const RETRIED = ['429', '503']
 
+const ETAG: Json = { description: 'The version of the answer, for `If-None-Match`', schema: { type: 'string' } }
+const UNPRINTABLE: Json = {
+  description:
+    'Where the font lacks characters of names or units: base64 of UTF-8 lines, first the count of those left out, then each of them',
+  schema: { type: 'string', contentEncoding: 'base64' },
+}
+/** The request header of a call that is versioned. */
+export const IF_NONE_MATCH: [string, string] = ['If-None-Match', 'The `ETag` of an earlier answer; the same one is 304']
+
 /** Headers of every answer of a status. */
 export const headersOf = (status: string): Json => ({
   'X-Request-Id': REQUEST_ID,
   ...(RETRIED.includes(status) && { 'Retry-After': RETRY_AFTER }),
 })
+
+/** Headers of the answer of a call that is well. */
+export const answerHeadersOf = ({ versioned, namesUnprintable }: WholeCall): Json => ({
+  ...headersOf('200'),
+  ...(versioned && { ETag: ETAG }),
+  ...(namesUnprintable && { 'Unprintable-Names': UNPRINTABLE }),
+})
+
+/** What a versioned call answers where nothing changed. */
+export const NOT_MODIFIED: Json = {
+  description: 'The answer is the one of `If-None-Match`',
+  headers: { ...headersOf('304'), ETag: ETAG },
+}

@@ -4,8 +4,9 @@ import { paging } from '../schemas/common.ts'
 import { type WholeCall, wholeOf } from '../whole.ts'
 import { Components, documentName, type Json } from './openapi-components.ts'
 import { type OpenApiDocument, openApiDocuments } from './openapi-documents.ts'
-import { fileContent, jsonContent, responsesOf } from './openapi-responses.ts'
-import { CONTACT, descriptionOf, LICENSE, SERVERS, tagsOf, toldOf } from './openapi-texts.ts'
+import { bodyExample } from './openapi-examples.ts'
+import { fileContent, responsesOf } from './openapi-responses.ts'
+import { CONTACT, descriptionOf, IF_NONE_MATCH, LICENSE, SERVERS, tagsOf, toldOf } from './openapi-texts.ts'
 
 /** A body with the items of arrays that are checked one by one, not with it. */
 function withItems(json: Json, items: WholeCall['bodyItems'] = {}, components: Components): Json {
@@ -17,15 +18,13 @@ function withItems(json: Json, items: WholeCall['bodyItems'] = {}, components: C
   return { ...json, properties: { ...(json['properties'] as Json), ...Object.fromEntries(told) } }
 }
 
-function requestBodyOf({ body, bodyOptional, file, bodyItems: items }: WholeCall, components: Components): Json {
+function requestBodyOf(call: WholeCall, components: Components): Json {
+  const { body, bodyOptional, file, bodyItems: items } = call
   if (file) return { requestBody: { required: true, content: Object.assign({}, ...file.types.map(fileContent)) } }
   if (!body) return {}
-  return {
-    requestBody: {
-      required: bodyOptional !== true,
-      content: jsonContent(withItems(components.schema(body, 'input'), items, components)),
-    },
-  }
+  const schema = withItems(components.schema(body, 'input'), items, components)
+  const content = { 'application/json': { schema, example: bodyExample(call, schema, components) } }
+  return { requestBody: { required: bodyOptional !== true, content } }
 }
 
 const tagOf = ({ path }: Pick<WholeCall, 'path'>): string => path.split('/')[path.startsWith('/api/') ? 2 : 1] ?? ''
@@ -140,7 +139,7 @@ function parametersOf(call: WholeCall, components: Components): Json[] {
   const all = [
     ...partsOf('path', call.params, components),
     ...partsOf('query', call.query, components),
-    ...Object.entries(call.headers ?? {}).map(header),
+    ...[...Object.entries(call.headers ?? {}), ...(call.versioned ? [IF_NONE_MATCH] : [])].map(header),
     ...(carriesOrganization(call) ? [organization] : []),
   ]
   return all.map((one) => (isCommon(one) ? components.add('parameters', documentName(one.name), one) : one))

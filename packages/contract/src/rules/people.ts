@@ -64,6 +64,10 @@ export const personRules = {
     `身份证号第 ${position} 位不是数字${expected === '0-9X' ? '，也不是 X' : ''}`,
     `Character ${position} of the ID number is not a digit${expected === '0-9X' ? ' and not X' : ''}`,
   ]),
+  phone_masked: rule(() => [
+    '手机号的中间几位被隐去（*），请填写完整号码',
+    'The middle of this phone number is masked (*). Enter the whole number',
+  ]),
   id_number_masked: rule(() => [
     '证件号码的中间几位被隐去（*），不能用来报名。已登记的参赛者请在参赛者列表里选择，或者填写完整号码',
     'The middle of this ID number is masked (*). Choose people who are listed already from your participant list, or enter the whole number',

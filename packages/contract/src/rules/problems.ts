@@ -16,6 +16,9 @@ export function valueAt(root: unknown, parts: readonly PropertyKey[]): unknown {
   return value
 }
 
+/** Most problems that are told of one body or entry: of more, nobody reads the rest, and whoever sends them makes an answer of them larger than the body. */
+export const PROBLEMS_MAX = 1_000
+
 /** What is wrong with one field, before it is put into words. */
 export interface Problem<Rule extends AnyRuleName = RuleName> {
   /** JSON Pointer from the body's root, for example `/entries/3/group_id`. */
@@ -75,6 +78,12 @@ function ruleOf(issue: Issue, value: unknown): Omit<Problem, 'path'> {
   return { rule: issue.code === 'invalid_format' ? 'format' : 'type' }
 }
 
+/** The first of the validator's issues, each with its first keys: more than `PROBLEMS_MAX` are not told. */
+export const fewIssues = (issues: readonly Issue[]): Issue[] =>
+  issues
+    .slice(0, PROBLEMS_MAX)
+    .map((issue) => (issue.keys ? { ...issue, keys: issue.keys.slice(0, PROBLEMS_MAX) } : issue))
+
 /** Turns the validator's issues into named problems; `input` is what was sent. */
 export function problemsOf(issues: readonly Issue[], input: unknown, base: readonly PropertyKey[] = []): Problem[] {
   return issues.flatMap((issue): Problem[] => {
@@ -87,6 +96,12 @@ export function problemsOf(issues: readonly Issue[], input: unknown, base: reado
       }))
     return [{ path: pointer([...base, ...path]), ...ruleOf(issue, sentAt(input, path)) }]
   })
+}
+
+/** These problems and those of `more` at other paths, at most `PROBLEMS_MAX`. */
+export function withOthers<P extends AnyProblem>(problems: readonly P[], more: readonly P[]): P[] {
+  const known = new Set(problems.map(({ path }) => path))
+  return [...problems, ...more.filter(({ path }) => !known.has(path))].slice(0, PROBLEMS_MAX)
 }
 
 /**

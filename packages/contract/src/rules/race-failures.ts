@@ -31,6 +31,12 @@ export const raceFailures = {
     '人数少于竞赛办法要求的每组最少人数',
     'There are fewer starters than the rulebook wants in a heat',
   ),
+  too_many_starters: failure(
+    4520,
+    409,
+    '最后一个赛次一组容不下这么多人，各组之间比不出名次。请取消封名单，换一份竞赛办法或拆开组别',
+    'The last round would need several heats, which are not ranked against each other. Take back the freeze, then choose another rulebook or split the groups',
+  ),
   heat_ratified: failure(4505, 409, '这一组成绩已确认，不能再改', 'The result of this heat is ratified'),
   merge_impossible: failure(
     4515,

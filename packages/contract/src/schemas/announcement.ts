@@ -63,6 +63,7 @@ export const announcementCalls = {
   listAnnouncements: {
     access: 'open',
     summary: 'Announcements for the person, or on an event’s page; visitors get those for everybody',
+    versioned: true,
     query: z.object({
       ...paging,
       /** Those on this event's page instead. */

@@ -19,6 +19,12 @@ export interface Definition {
   readonly file?: { readonly types: readonly string[]; readonly size: number }
   /** Headers this call looks at, besides those every call has; all may be absent. */
   readonly headers?: Readonly<Record<string, string>>
+  /** What documents tell of the call besides its summary. */
+  readonly remark?: string
+  /** Its answers may have an `ETag`; they are 304 for who names it in `If-None-Match`. */
+  readonly versioned?: true
+  /** The answer may have the header `Unprintable-Names`. */
+  readonly namesUnprintable?: true
   /** What a file holds that is answered as JSON. */
   readonly fileData?: z.ZodMiniType
   /** What stands in the envelope's `data`. Fields it does not name never leave the server. */

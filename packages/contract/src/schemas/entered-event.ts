@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ById, type Definition, Id, Instant, pageOf, paging } from './common.ts'
 import { RegistrationEventCode } from './event.ts'
 import { Payment } from './fee.ts'
+import { ReviewState } from './paper.ts'
 
 /** What tells an event that the organization has entered from others, at a glance: which, where and when. */
 export const enteredFacts = {
@@ -92,6 +93,10 @@ export const RunningEntry = z.object({
   payment: Payment,
   /** What is still to be paid, in fen. */
   due_fen: z.int(),
+  /** Null where its group asks for no papers. */
+  review: z.nullable(ReviewState),
+  /** Papers that are still to be sent, or came back; 0 once it was accepted. */
+  papers_missing: z.int(),
   /** A public start list has it: number, heat and time can be asked for (`listStarts`). */
   listed: z.boolean(),
 })

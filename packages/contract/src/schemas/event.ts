@@ -136,6 +136,7 @@ export const eventCalls = {
   listEvents: {
     access: 'open',
     summary: 'Events',
+    versioned: true,
     query: EventsQuery,
     data: pageOf(EventSummary),
     fails: [],
@@ -143,6 +144,7 @@ export const eventCalls = {
   getEvent: {
     access: 'open',
     summary: 'An event with its groups',
+    versioned: true,
     params: ById,
     data: EventDetail,
     fails: ['not_found'],

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from './common.ts'
 import { Lacking } from './entered-event.ts'
+import { RegistrationEventCode } from './event.ts'
 import { Invitation } from './member.ts'
 import { AmendmentKind, StartChange } from './start-change.ts'
 
 /** What is told of one thing that changed: a field, and what stood and stands there. Names, moments (RFC 3339) or fen, as text. */
 export const ChangeSummary = z.object({
   /**
-   * Of a registration: `group`, `unit`, `district` (names), `fee` (fen), `payment`, `refunded` (to, fen), and one each for `member_added` and `member_starter`
+   * Of a registration: `group`, `unit`, `district` (names), `discipline` (`jifen`, `jingsu`), `fee` (fen), `payment`, `refunded` (to, fen), and one each for `member_added` and `member_starter`
    * (to), `member_removed` (from), `member_reserve` (to): names; `note` (to), the host's remark. Of an event: `name`, `venue`, `starts_at`, `ends_at`, `edit_until`, `how_to_pay`, `map_url`; and
    * `registration_opens_at`, `registration_closes_at` where the event's earliest opening or latest closing moved.
    */
@@ -82,6 +83,14 @@ export const Notice = z.object({
   reference: z.nullable(z.string()),
   /** The group the registration is in now. */
   group_name: z.nullable(z.string()),
+  /** The discipline of that group. */
+  registration_event: z.nullable(RegistrationEventCode),
+  /** What the host owes for the registration now, in fen; 0 where it tells of none or of several. */
+  refund_fen: z.int(),
+  /** What is still to be paid for it now, in fen; 0 like that. */
+  due_fen: z.int(),
+  /** Whether papers are still to be sent for a place that was given. */
+  papers_missing: z.boolean(),
   /** Names of its people, at most `NOTICE_NAMES`, and how many there are; 0 where they were not counted, as of a batch. */
   names: z.array(z.string()),
   people: z.int(),

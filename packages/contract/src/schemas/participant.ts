@@ -114,6 +114,8 @@ export const GroupFit = z.object({
   entry_kind: z.enum(['individual', 'team']),
   eligible: z.boolean(),
   reasons: z.array(WhyUnfit),
+  /** Whether the organization's own registration of the person in this group is on its waiting list. */
+  waiting: z.boolean(),
 })
 
 /** What the calls of this file take, give and refuse. */
@@ -121,6 +123,7 @@ export const participantCalls = {
   listParticipants: {
     access: 'signed-in',
     summary: 'Participants of the organization; with an event or a group, how each stands to it, who fits first',
+    versioned: true,
     query: z.object({
       ...paging,
       keyword: z.optional(z.string().check(z.maxLength(60))),

@@ -61,6 +61,8 @@ export const registerBatchCalls = {
   registerBatch: {
     access: 'signed-in',
     summary: 'Register participants for an event',
+    remark:
+      'A stored batch of several entries is found again and undone by its `batch_id`; a single entry by its `registration_id` alone.',
     headers: {
       'Idempotency-Key':
         'The same key and body give the stored answer again, for 24 hours; a dry run does not look at it',

@@ -78,6 +78,7 @@ export const registrationCalls = {
   listRegistrations: {
     access: 'signed-in',
     summary: 'Registrations of the organization',
+    versioned: true,
     query: z.object({
       ...paging,
       event_id: z.optional(Id),

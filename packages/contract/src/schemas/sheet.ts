@@ -135,6 +135,7 @@ export const entryFormCalls = {
   printEntryForm: {
     access: 'signed-in',
     summary: 'The entry form of the organization for an event as a PDF to print, stamp and sign; ID numbers are masked',
+    namesUnprintable: true,
     query: z.object({
       event_id: Id,
       /** Only what was entered for this unit. */

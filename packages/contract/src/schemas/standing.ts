@@ -45,6 +45,8 @@ export const standingTold = {
   standing_reasons: z.optional(z.array(WhyUnfit)),
   /** All groups of the event in which the organization has entered them. */
   registered_groups: z.optional(z.array(Id)),
+  /** Those of them in whose waiting list they are. */
+  waiting_groups: z.optional(z.array(Id)),
 }
 
 const counted = <Name extends string>(names: readonly Name[]) =>

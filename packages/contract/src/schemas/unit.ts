@@ -85,6 +85,7 @@ export const districtCalls = {
   listDistricts: {
     access: 'signed-in',
     summary: 'Districts of mainland China',
+    versioned: true,
     query: z.object({
       parent_code: z.optional(DistrictCode),
       keyword: z.optional(z.string().check(z.maxLength(60))),

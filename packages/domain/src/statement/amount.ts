@@ -19,12 +19,18 @@ const YEAR_AND_MONTH = /^(?:19|20)\d\d\.(?:0[1-9]|1[0-2])$/
 /** Month and day, or hour and minute. */
 const TWO_PARTS_OF_TIME = /^(?:0?[1-9]|1\d|2[0-3])\.[0-5]\d$/
 const BEHIND_A_DATE = /(?:^|\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)[\s,"[(]*$/
+/** Characters before a time in which its date is looked for; of a whole line before each number, long lines would take minutes. */
+const BEFORE_TIME = 64
 
 /** Yuan as they are written, in fen, digit by digit; null for what is no number. What is below a fen is cut off. */
 function parseYuan(text: string): number | null {
   const [, yuan, decimals = ''] = PLAIN.exec(text.replaceAll(',', '')) ?? []
   return yuan === undefined ? null : Number(yuan) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
 }
+
+/** Whether a date stands before a place, or nothing does. */
+const isBehindDate = (text: string, at: number): boolean =>
+  BEHIND_A_DATE.test(at <= BEFORE_TIME ? text.slice(0, at) : `.${text.slice(at - BEFORE_TIME, at)}`)
 
 interface Candidate extends Amount {
   /** Month and day, or a time: an amount only if the text has no other one. */
@@ -40,7 +46,7 @@ function candidateOf(written: string, at: number, text: string, everyNumber: boo
   if (!currency && (YEAR_AND_MONTH.test(written) || /^0\d/.test(written))) return null
   if (!currency && !everyNumber && !/\.\d\d$/.test(written)) return null
   const sign = SIGN_AFTER_CURRENCY.exec(before)?.[1] ?? SIGN_BEFORE.exec(before)?.[2]
-  const maybeDate = !currency && TWO_PARTS_OF_TIME.test(written) && BEHIND_A_DATE.test(text.slice(0, at))
+  const maybeDate = !currency && TWO_PARTS_OF_TIME.test(written) && isBehindDate(text, at)
   return { fen, sign: sign === undefined ? null : sign === '+' ? '+' : '-', maybeDate }
 }
 

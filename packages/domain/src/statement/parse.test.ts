@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WAIT_MS } from '../../../../tools/test-limits.ts'
 import { parseStatement } from './parse.ts'
 import { fill, KNOWN, REFERENCES, short } from './statement-fixtures.ts'
 
@@ -133,4 +134,16 @@ test('a text of two megabytes is read line by line', () => {
   expect(parseStatement(`${line}\n`.repeat(8_000), KNOWN)).toHaveLength(8_000)
   expect(parseStatement('K7QM'.repeat(300_000), KNOWN)).toEqual([])
   expect(parseStatement(`收入,备注\n${'"'.repeat(300_001)}`, KNOWN)).toEqual([])
+})
+
+test('a time behind a date is no amount beside another one, however far into the line', () => {
+  const line = `${'孩子报名 '.repeat(40)}2026-12-04 10.30 收入 {fee:5} {ref:5}`
+  expect(parsed(line)).toEqual(['1 [5] 12000 in match'])
+})
+
+test('a line of a megabyte is read in linear time', () => {
+  // A date looked for in all that stands before each of its amounts would take minutes.
+  const since = performance.now()
+  expect(parsed('收入1.00 '.repeat(150_000))).toHaveLength(1)
+  expect(performance.now() - since).toBeLessThan(WAIT_MS)
 })

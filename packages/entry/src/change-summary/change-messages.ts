@@ -3,6 +3,7 @@ import { messages, type Sentence } from '@startline/ui'
 /** What a field is called. */
 const fields: Record<string, Sentence> = {
   group: ['组别', 'Group'],
+  discipline: ['项目', 'Discipline'],
   unit: ['参赛单位', 'Club or school'],
   district: ['地区', 'District'],
   fee: ['报名费', 'Fee'],

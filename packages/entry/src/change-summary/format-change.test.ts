@@ -7,6 +7,7 @@ const tell = (field: string, from: string | null, to: string | null, locale: 'zh
 
 test.each([
   ['group', 'U8', 'U10', '组别：U8 → U10'],
+  ['discipline', 'jifen', 'jingsu', '项目：个人积分赛 → 个人竞速赛'],
   ['unit', null, '飞轮', '参赛单位：以个人身份参赛 → 飞轮'],
   ['district', '徐汇区', null, '地区：徐汇区 → 未填写'],
   ['fee', null, '12050', '报名费：免费 → ¥120.50'],

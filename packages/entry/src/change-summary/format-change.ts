@@ -1,4 +1,4 @@
-import { type ChangeSummary, type Payment, type ReviewReason, reasonWords } from '@startline/contract'
+import { type ChangeSummary, disciplineWords, type Payment, type ReviewReason, reasonWords } from '@startline/contract'
 import { type Locale, momentOf, useLocale, yuan } from '@startline/ui'
 import { useChangeText } from './change-messages.ts'
 
@@ -15,12 +15,15 @@ const MOMENTS: readonly string[] = [
 
 const isReason = (code: string | null): code is ReviewReason => code !== null && code in reasonWords
 
+const isDiscipline = (value: string): value is keyof typeof disciplineWords => value in disciplineWords
+
 const isPayment = (value: string, text: Text): value is Payment => value in text.payments
 
 function valueOf(field: string, value: string | null, text: Text, locale: Locale, timeZone?: string): string {
   if (field === 'fee') return value === null ? text.free : yuan(Number(value), locale)
   if (field === 'unit' && value === null) return text.noUnit
   if (value === null) return text.none
+  if (field === 'discipline' && isDiscipline(value)) return disciplineWords[value][locale]
   if (field === 'payment' && isPayment(value, text)) return text.payments[value]
   return MOMENTS.includes(field) ? momentOf(value, locale, timeZone) : value
 }

@@ -7,9 +7,14 @@ import styles from '../person/participant.module.css'
 import { useNewPeopleText } from './new-people-messages.ts'
 
 const FRESH_MS = 60_000
+/** Most new people a day of an organization that is not confirmed. */
+const UNCONFIRMED_MOST = 100
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** The notice in full. Who may ask for more is found out by asking who is here. */
+/**
+ * The notice in full. Who may ask for more is found out by asking who is here. Where the person's own budget is not used up, it is another limit,
+ * of which the answer tells nothing: the host's allowance may not lift it.
+ */
 export default function NewPeopleDetail({ call, refusal }: NewPeopleProps) {
   const text = useNewPeopleText()
   const locale = useLocale()
@@ -17,13 +22,17 @@ export default function NewPeopleDetail({ call, refusal }: NewPeopleProps) {
     ...queryOf(call, getUser),
     staleTime: FRESH_MS,
   })
-  const { budget, used, new_in_request: asked, resets_at } = refusal.data
+  const { resets_at } = refusal.data
+  const budget = numberOf(refusal.data['budget'])
+  const used = numberOf(refusal.data['used'])
+  const asked = numberOf(refusal.data['new_in_request'])
+  const isOwn = used + asked > budget
   const at = typeof resets_at === 'string' ? momentOf(resets_at, locale) : null
   const { organization } = me ?? {}
   return (
-    <Notice kind="warn" title={text.title} live>
+    <Notice kind="warn" title={isOwn ? text.title : text.otherTitle} live>
       <div className={styles.told}>
-        <p>{text.what(numberOf(budget), numberOf(used), numberOf(asked))}</p>
+        <p>{isOwn ? text.what(budget, used, asked) : text.other(budget, used)}</p>
         <p>{text.safe}</p>
         {at && <p>{text.resets(at)}</p>}
         {me?.phone === null && (
@@ -31,8 +40,10 @@ export default function NewPeopleDetail({ call, refusal }: NewPeopleProps) {
             {text.phone} <TextLink href={paths.phone}>{text.phoneLink}</TextLink>
           </p>
         )}
-        {organization && <p>{text.askHost(organization.id)}</p>}
-        {organization &&
+        {isOwn && organization && <p>{text.askHost(organization.id)}</p>}
+        {isOwn &&
+          organization &&
+          budget <= UNCONFIRMED_MOST &&
           (organization.role === 'member' ? <p>{text.askOwner}</p> : <AskConfirmation {...{ call, organization }} />)}
       </div>
     </Notice>

@@ -1,13 +1,16 @@
 import type { Data, getEvent } from '@startline/contract'
 import { contactOf } from '@startline/domain'
-import { Button, CopyIcon, copyText, cx, Sentences } from '@startline/ui'
+import { Button, CopyIcon, copyText, cx, Sentences, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import styles from './how-to-pay.module.css'
+import { type OwedSum, paymentCopy } from './payment-copy.ts'
 import { usePaymentText } from './payment-messages.ts'
 
 interface HowToPayProps {
   /** Absent while it is on its way. */
   event: Pick<Data<typeof getEvent>, 'payment' | 'contacts'> | undefined
+  /** What is owed, which is copied along with the host's words. */
+  owed?: OwedSum
   className?: string
 }
 
@@ -15,8 +18,9 @@ interface HowToPayProps {
  * How a fee is paid to the host: the host's words and the picture to be scanned, or whom to ask where the host says nothing. For wherever
  * something is owed; how much, says whoever shows it.
  */
-export function HowToPay({ event, className }: HowToPayProps) {
+export function HowToPay({ event, owed, className }: HowToPayProps) {
   const text = usePaymentText()
+  const locale = useLocale()
   const who = contactOf(event?.contacts)
   if (!event?.payment) {
     return (
@@ -34,7 +38,7 @@ export function HowToPay({ event, className }: HowToPayProps) {
         <p className={styles.hint}>
           <Sentences of={[text.marked, who && text.contact(who)]} />
         </p>
-        <CopyWords words={words} />
+        <CopyWords words={paymentCopy(words, owed, locale)} />
       </div>
     </div>
   )

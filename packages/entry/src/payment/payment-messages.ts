@@ -20,4 +20,6 @@ export const usePaymentText = messages({
   codeHint: ['保存或长按图片，再扫码付款。', 'Save the picture or press on it, then scan it to pay.'],
   copy: ['复制缴费说明', 'Copy how to pay'],
   copied: ['已复制', 'Copied'],
+  references: (references: string) => [`报名编号：${references}`, `Reference: ${references}`],
+  comma: ['、', ', '],
 })

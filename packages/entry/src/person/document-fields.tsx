@@ -9,6 +9,7 @@ import { DateInput, Field, RadioCards, Select, TextInput } from '@startline/ui'
 import type { Derived } from './derived.ts'
 import { DerivedLine } from './derived-line.tsx'
 import { useParticipantText } from './messages.ts'
+import { numberInText } from './number-in-text.ts'
 import styles from './participant.module.css'
 import { type FormPart, tidy } from './use-participant-form.ts'
 
@@ -69,6 +70,8 @@ function IdNumber({ form, validate, idOf, derived, forEvent, type }: DocumentFie
   const number = form.text('id_number')
   const change: typeof number.onChange = (event) => {
     number.onChange(event)
+    const pasted = resident && numberInText(event.target.value)
+    if (pasted) form.set('id_number', pasted)
     if (resident && [...normalizeIdNumber(form.read().id_number)].length === ID_LENGTH) validate('id_number')
   }
   const leave = () => {

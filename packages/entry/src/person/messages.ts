@@ -64,7 +64,7 @@ export const useParticipantText = messages({
   photoShrinking: ['正在处理照片', 'Preparing the photo'],
   photoUploading: ['正在上传照片', 'Uploading the photo'],
   photoSending: (percent: number) => [`正在上传 ${percent}%`, `Uploading ${percent}%`],
-  photoDone: ['照片已上传，尚未保存：提交后才会保存', 'Photo uploaded, not yet saved: it is saved when you submit'],
+  photoDone: ['照片已上传，保存后才会保留', 'Photo uploaded, not yet saved'],
   photoFailed: [
     '照片没有传上去，其他内容不受影响。',
     'The photo could not be uploaded; everything else is unaffected.',

@@ -166,12 +166,12 @@ const aPicture = async (): Promise<File> => {
 }
 
 test.each([
-  ['zh-CN', '这个文件不是本机能读取的图片，请换一张。', '兼容性最佳', '照片已上传，尚未保存：提交后才会保存', '移除'],
+  ['zh-CN', '这个文件不是本机能读取的图片，请换一张。', '兼容性最佳', '照片已上传，保存后才会保留', '移除'],
   [
     'en',
     'This device cannot read that file as a picture. Please choose another.',
     'Most Compatible',
-    'Photo uploaded, not yet saved: it is saved when you submit',
+    'Photo uploaded, not yet saved',
     'Remove',
   ],
 ] as const)(

@@ -9,6 +9,8 @@ export type CalendarEvent = Pick<Data<typeof getEvent>, 'name' | 'starts_at' | '
 interface CalendarWords {
   id: string
   file: string
+  /** The event's name unless told. */
+  title?: string
   description: string
   url: string
 }
@@ -16,12 +18,12 @@ interface CalendarWords {
 /** Hands an event to the person as a calendar file, with what else belongs to it. */
 export function saveEvent(
   event: CalendarEvent,
-  { id, file, description, url }: CalendarWords,
+  { id, file, title = event.name, description, url }: CalendarWords,
   more: readonly CalendarEntry[] = [],
 ): void {
   const whole = {
     uid: `${id}@startline`,
-    title: event.name,
+    title,
     startsAt: event.starts_at,
     endsAt: event.ends_at,
     place: placeOf(event),

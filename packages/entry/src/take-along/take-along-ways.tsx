@@ -8,9 +8,11 @@ import {
   PrintIcon,
   ShareIcon,
   shareAddress,
+  useLocale,
 } from '@startline/ui'
 import { useState } from 'react'
 import { ForAnotherBrowser } from '../person/entry-form.tsx'
+import { calendarWords, stillRunning, type TakenAlong } from './calendar-words.ts'
 import { type CalendarEvent, saveEvent } from './save-event.ts'
 import { useTakeAlongText } from './take-along-messages.ts'
 
@@ -19,7 +21,7 @@ interface TakeAlongWaysProps {
   event: CalendarEvent | undefined
   /** Keeps the entry in a calendar apart from others. */
   id: string
-  references: readonly string[]
+  registrations: readonly TakenAlong[]
   /** Where the registration is found again. */
   address: string
   /** What is given to others: `label` stands on the button. */
@@ -32,9 +34,11 @@ interface TakeAlongWaysProps {
 
 /** The ways to take a registration along: a calendar entry, the references, a link for others, paper. */
 export function TakeAlongWays(props: TakeAlongWaysProps) {
-  const { event, id, references, address, share, toast, more, className } = props
+  const { event, id, registrations, address, share, toast, more, className } = props
   const text = useTakeAlongText()
   const [weChat, setWeChat] = useState(false)
+  const locale = useLocale()
+  const references = stillRunning(registrations).map(({ reference }) => reference)
   const said = references.join(text.comma)
   const copy = (words: string, told: string) => void copyText(words).then((done) => done && toast(told))
   const give = () => {
@@ -43,8 +47,8 @@ export function TakeAlongWays(props: TakeAlongWaysProps) {
   }
   const save = () => {
     if (!event) return
-    const words = { id, file: references[0] ?? id, description: text.calendarText(said), url: address }
-    saveEvent(event, words, more)
+    const words = { id, file: references[0] ?? id, url: address }
+    saveEvent(event, { ...words, ...calendarWords(locale, event.name, registrations) }, more)
   }
   return (
     <>

@@ -7,7 +7,7 @@ export const useProgressText = messages({
   steps: ['填写步骤', 'Steps of the form'],
   states: {
     done,
-    current: ['进行中', 'in progress'],
+    current: ['当前', 'current'],
     todo: ['未开始', 'not started'],
     failed: ['未通过', 'not accepted'],
   },

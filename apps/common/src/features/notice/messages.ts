@@ -61,7 +61,7 @@ export const useNoticeText = messages({
     data_expires: ['参赛者资料即将清除', 'Your participants will be removed'],
   },
   texts: {
-    place_given: ['名额已经保留，不需要再做什么。', 'The place is yours; there is nothing else to do.'],
+    place_given: ['名额已经保留。', 'The place is yours.'],
     registration_changed: ['由本机构的其他成员修改。', 'By somebody else of your organization.'],
     registration_withdrawn: ['由本机构的其他成员退出。', 'By somebody else of your organization.'],
     payment_marked: ['', ''],
@@ -80,7 +80,7 @@ export const useNoticeText = messages({
       '请按原因修改或补交材料，再重新提交。',
       'Please correct it or send what is missing, and hand it in again.',
     ],
-    review_accepted: ['材料没有问题，不需要再做什么。', 'Its papers are in order; there is nothing else to do.'],
+    review_accepted: ['材料没有问题。', 'Its papers are in order.'],
     review_rejected: [
       '名额已经释放。有疑问请联系主办方。',
       'The place was given up. Please ask the organizer if anything is unclear.',
@@ -131,6 +131,17 @@ export const useNoticeText = messages({
     entries > 1
       ? [`已退出 ${entries} 项报名`, `${entries} registrations withdrawn`]
       : ['已退出报名', 'Registration withdrawn'],
+  nothingToDo: ['不需要再做什么。', 'There is nothing else to do.'],
+  dueStill: (amount: string) => [
+    `待缴报名费 ${amount}，点开查看怎么缴。`,
+    `${amount} is to be paid: open it to see how.`,
+  ],
+  papersStill: ['还有材料要交，点开上传。', 'Papers are still to be sent: open it to add them.'],
+  seeEach: ['是否还要缴费，请看每条报名。', 'Whether a fee is due, each of them says.'],
+  refund: (amount: string) => [
+    `待退 ${amount}，由主办方退还，请联系主办方。`,
+    `${amount} to be refunded by the organizer; please get in touch with them.`,
+  ],
   waitingOverMany: (entries: number) => [
     `名单已定，${entries} 项候补结束`,
     `The list is final: waiting is over for ${entries} registrations`,
@@ -156,4 +167,5 @@ export const useNoticeText = messages({
     count > 3 ? [`${names} 等 ${count} 人`, `${names} and others, ${count} in all`] : [names, names],
   comma: ['、', ', '],
   dot: [' · ', ' · '],
+  space: ['', ' '],
 })

@@ -66,6 +66,14 @@ test('a number that was kept and is there no more has to be typed', () => {
   expect(checkChange(now, mine, 'en').map(({ path }) => path)).toEqual(['/guardians/0/phone'])
 })
 
+test('a number that somebody else saved again is kept by its new key', () => {
+  const now = record({ guardians: [{ name: 'Li Wei', phone: '138****8000', phone_key: 'new', relation: 'mother' }] })
+  const [father] = valuesOf(record(), null).guardians
+  const mine = rebased(record(), edit(record(), { guardians: [{ ...father, name: 'Li Weiwei' }] }), now, null)
+  expect(mine.guardians).toMatchObject([{ name: 'Li Weiwei', phone_key: 'new' }])
+  expect(checkChange(now, mine, 'en')).toEqual([])
+})
+
 test('a photo is kept, replaced or removed', () => {
   expect(changesOf(record(), edit(record(), { photo: '/oss/x' }))).toEqual({ id_photo_url: '/oss/x' })
   expect(changesOf(record(), edit(record(), { photo: null }))).toEqual({ id_photo_url: null })

@@ -62,14 +62,14 @@ export function rebased(
   }
 }
 
-/** A number that was kept and is there no more has to be typed: its key stands for nothing now. */
+/** Keys change when guardians are saved: whoever has the same name and masked number has another key now. Any other number has to be typed. */
 function withNewKeys(guardians: GuardianValue[], before: ParticipantRecord, now: ParticipantRecord): GuardianValue[] {
-  const gone = before.guardians.filter(({ phone_key }) => !now.guardians.some((one) => one.phone_key === phone_key))
-  return guardians.map((guardian) =>
-    gone.some(({ phone_key }) => phone_key === guardian.phone_key)
-      ? { ...guardian, phone_key: null, masked: null }
-      : guardian,
-  )
+  return guardians.map((guardian) => {
+    const was = before.guardians.find(({ phone_key }) => phone_key === guardian.phone_key)
+    if (guardian.phone_key === null || was === undefined) return guardian
+    const same = now.guardians.find(({ name, phone }) => name === was.name && phone === was.phone)
+    return same ? { ...guardian, phone_key: same.phone_key } : { ...guardian, phone_key: null, masked: null }
+  })
 }
 
 /** Which fields are others now than they were. */

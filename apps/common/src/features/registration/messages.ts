@@ -86,6 +86,10 @@ export const useRegistrationText = messages({
   take: ['随身带走', 'To take along'],
   qrLabel: ['这条报名的二维码', 'QR code of this registration'],
   qrText: ['现场出示，或用手机扫码打开本页。', 'Show it on the day, or scan it to open this page.'],
+  qrWaitingText: [
+    '扫码打开本页，看排到第几位、有没有递补到名额。',
+    'Scan it to open this page and see the position in line.',
+  ],
   share: ['分享', 'Share'],
   shareText: (event: string) => [`${event} 的报名`, `Registration for ${event}`],
   members: (count: number) => [`参赛者（${count} 人）`, `Participants (${count})`],

@@ -81,7 +81,13 @@ function Sentence({ registration, event, now }: SentenceProps) {
       </p>
       {refund}
       <p className={styles.small}>{open ? openTo(until) : closed(until)}</p>
-      {owed > 0 && <HowToPay event={event} className={styles.pay} />}
+      {owed > 0 && (
+        <HowToPay
+          event={event}
+          owed={{ event: registration.event_name, references: [registration.reference], fen: owed }}
+          className={styles.pay}
+        />
+      )}
     </>
   )
 }

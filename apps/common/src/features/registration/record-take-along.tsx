@@ -25,10 +25,10 @@ export function TakeAlong({ registration, event, starts }: TakeAlongProps) {
         <QrPicture text={address} label={text.qrLabel} className={styles.qr} />
         <div className={styles.takeWords}>
           <p className={styles.reference}>{reference}</p>
-          <p className={styles.note}>{text.qrText}</p>
+          <p className={styles.note}>{registration.status === 'waitlisted' ? text.qrWaitingText : text.qrText}</p>
           <TakeAlongWays
             {...{ event, id, address, toast }}
-            references={[reference]}
+            registrations={[registration]}
             more={event ? startEntriesIn(locale, event, starts, team?.name ?? members[0]?.name) : []}
             share={{ label: text.share, title: name, text: text.shareText(name), url: address }}
             className={styles.ways}

@@ -38,7 +38,8 @@ export function useRangeForm(groups: readonly GroupNumbers[]) {
     reserved: { value: reserved, set: setReserved },
     missing,
     rangeOf,
-    write: (id: string, some: Partial<Range>) => setWritten((all) => ({ ...all, [id]: { ...all[id], ...some } })),
+    /** Both ends of a range stay once one is written: a proposal that moves would part them. */
+    write: (id: string, some: Partial<Range>) => setWritten((all) => ({ ...all, [id]: { ...rangeOf(id), ...some } })),
     /** Told once somebody has tried. */
     problems: tried > 0 ? problems : [],
     attempt: tried,

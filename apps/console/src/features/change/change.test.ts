@@ -108,6 +108,15 @@ describe('what has to be asked for', () => {
     expect(wish).toMatchObject({ kind: 'add', said: { registration_closes_at: '2027-05-08T17:00' } })
   })
 
+  test('names groups as they are shown', () => {
+    const changed = {
+      ...withGroup(file, 0, { capacity: 60 }),
+      groups: groupsOf(withGroup(file, 0, { capacity: 60 })).slice(0, 1),
+    }
+    const named = wishesOf(file, changed, ({ id }) => `${String(id)} · 个人积分赛`)
+    expect(named.map((wish) => 'name' in wish && wish.name)).toEqual(['U10 · 个人积分赛', 'U8 · 个人积分赛'])
+  })
+
   test('of a group that is gone is that it goes, before all else', () => {
     const gone = { ...file, name: '夏季赛', groups: groupsOf(file).slice(1) }
     expect(wishesOf(file, gone).map(({ kind }) => kind)).toEqual(['remove', 'event'])

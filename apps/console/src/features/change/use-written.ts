@@ -1,9 +1,11 @@
+import { useLocale } from '@startline/ui'
 import { useEffect, useState } from 'react'
 import { type Published, useWhose } from '../../held/queries.ts'
 import { useAskedBeforeLeaving } from '../../pieces/use-before-leaving.ts'
 import type { Problem } from '../draft/draft-store.ts'
 import type { DraftWriting } from '../draft/writing/context.ts'
-import { idOf, isSameAt, type Written } from '../draft/writing/written.ts'
+import { idOf, isSameAt, listAt, type Written } from '../draft/writing/written.ts'
+import { writtenTitle } from '../draft/writing/written-title.ts'
 import { fileOf } from './file-of.ts'
 import { rebased } from './rebased.ts'
 import { wishesOf } from './wishes.ts'
@@ -24,7 +26,9 @@ export function useWritten(event: Published) {
   const [editing, setEditing] = useState<Editing>(() => onEvent(event, begun.get(key)))
   if (event !== editing.event) setEditing(onEvent(event, editing))
   const { from, file } = editing
-  const wishes = wishesOf(from, file)
+  const locale = useLocale()
+  const groups = [from, file].flatMap((one) => listAt(one, 'groups'))
+  const wishes = wishesOf(from, file, (group) => writtenTitle(group, groups, locale))
   const isBegun = wishes.length > 0
   useEffect(() => {
     if (isBegun) begun.set(key, { from, file })

@@ -87,8 +87,13 @@ function windowsForAll(from: Written, to: Written): Written {
   )
 }
 
-/** What has to be asked of the server so that an event becomes what is written: what goes, the event, its groups, what comes. */
-export function wishesOf(from: Written, to: Written): Wish[] {
+const plainName = (group: Written): string => textAt(group, 'name')
+
+/**
+ * What has to be asked of the server so that an event becomes what is written: what goes, the event, its groups, what comes.
+ * @param titleOf how a group is named to the person
+ */
+export function wishesOf(from: Written, to: Written, titleOf = plainName): Wish[] {
   const [before, after] = [byId(from), byId(to)]
   const forAll = windowsForAll(from, to)
   const ofEvent = {
@@ -101,13 +106,13 @@ export function wishesOf(from: Written, to: Written): Wish[] {
   }
   const removed = [...before].filter(([id]) => !after.has(id))
   return [
-    ...removed.map(([id, group]) => ({ kind: 'remove' as const, id, name: textAt(group, 'name') })),
+    ...removed.map(([id, group]) => ({ kind: 'remove' as const, id, name: titleOf(group) })),
     ...(Object.keys(ofEvent).length > 0 ? [{ kind: 'event' as const, said: ofEvent }] : []),
-    ...listAt(to, 'groups').flatMap((group, at) => ofGroup({ group, at, from, to, forAll, before })),
+    ...listAt(to, 'groups').flatMap((group, at) => ofGroup({ group, at, from, to, forAll, before, titleOf })),
     ...listAt(to, 'groups').flatMap((group, at) =>
       before.has(textAt(group, 'id'))
         ? []
-        : [{ kind: 'add' as const, name: textAt(group, 'name'), at, said: newGroup(to, group) }],
+        : [{ kind: 'add' as const, name: titleOf(group), at, said: newGroup(to, group) }],
     ),
   ]
 }
@@ -121,9 +126,10 @@ interface GroupWish {
   to: Written
   forAll: Written
   before: ReadonlyMap<string, Written>
+  titleOf: typeof plainName
 }
 
-function ofGroup({ group, at, from, to, forAll, before }: GroupWish): Wish[] {
+function ofGroup({ group, at, from, to, forAll, before, titleOf }: GroupWish): Wish[] {
   const id = textAt(group, 'id')
   const was = before.get(id)
   if (!was) return []
@@ -131,7 +137,7 @@ function ofGroup({ group, at, from, to, forAll, before }: GroupWish): Wish[] {
     (field) => windowOf(to, group, field) !== (textAt(forAll, field) || windowOf(from, was, field)),
   ).map((field) => [field, windowOf(to, group, field) || null])
   const said = { ...differing(OF_GROUP, was, group), ...Object.fromEntries(windows) }
-  return Object.keys(said).length > 0 ? [{ kind: 'group', id, name: textAt(was, 'name'), at, said }] : []
+  return Object.keys(said).length > 0 ? [{ kind: 'group', id, name: titleOf(was), at, said }] : []
 }
 
 const newGroup = (file: Written, group: Written): Written => ({

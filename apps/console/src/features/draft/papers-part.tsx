@@ -1,4 +1,4 @@
-import { Field, Fold, SectionHeading } from '@startline/ui'
+import { Field, Fold, SectionHeading, useLocale } from '@startline/ui'
 import { useState } from 'react'
 import { AskedPapers } from './asked-papers.tsx'
 import { Payment } from './payment.tsx'
@@ -7,7 +7,8 @@ import { useGroups, useWriting, withValue } from './writing/context.ts'
 import styles from './writing/draft.module.css'
 import { AmountInput } from './writing/fields.tsx'
 import { useDraftText } from './writing/messages.ts'
-import { idOf, textAt, withAt } from './writing/written.ts'
+import { idOf, withAt } from './writing/written.ts'
+import { writtenTitle } from './writing/written-title.ts'
 
 /** What a registration is asked for, and what it costs. */
 export function PapersPart() {
@@ -26,6 +27,7 @@ export function PapersPart() {
 /** One fee for all, and one for each where they differ. */
 function Fees() {
   const text = useDraftText()
+  const locale = useLocale()
   const { groups, put } = useGroups()
   const { errorAt, touch, errorsBelow } = useWriting()
   const fees = new Set(groups.map((group) => yuanAt(group)))
@@ -51,7 +53,7 @@ function Fees() {
             return (
               <Field
                 key={index}
-                label={textAt(group, 'name') || text.group(index + 1)}
+                label={writtenTitle(group, groups, locale) || text.group(index + 1)}
                 id={idOf(path)}
                 error={errorAt(path)}
               >

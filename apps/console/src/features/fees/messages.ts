@@ -51,7 +51,10 @@ export const useFeesText = messages({
       `支出、退款或已关闭，不会标记：${count} 行`,
       `Outgoing, refunded or closed, not marked: ${count}`,
     ],
-    settled: (count: number) => [`没有待缴的费用：${count} 行`, `Nothing due: ${count}`],
+    settled: (count: number) => [
+      `没有待缴的费用，不会标记：${count} 行（已登记过；若又付了一次，请核对退款）`,
+      `Nothing due, not marked: ${count} (marked before; refund what was paid twice)`,
+    ],
   },
   linesLeft: (count: number) => [
     `另有 ${count} 行既没有金额也没有报名编号（表头、合计等）。`,

@@ -31,6 +31,8 @@ test('only matches are preselected, and a reference once', () => {
     aLine(5, 'match', { D: 100, A: 100 }),
     aLine(6, 'match', { E: 0 }),
     aLine(7, 'match', { F: 0, G: 100 }),
+    aLine(8, 'amount_differs', { H: 0 }),
+    aLine(9, 'amount_differs', { H: 0, G: 100 }),
   ]
   expect([...preselected(lines)]).toEqual([1, 7])
   expect(lines.map(resultOf)).toEqual([
@@ -41,8 +43,10 @@ test('only matches are preselected, and a reference once', () => {
     'match',
     'settled',
     'match',
+    'settled',
+    'amount_differs',
   ])
-  expect(lines.map(dueOf).at(-1)).toEqual(['G'])
+  expect(lines.map(dueOf)[6]).toEqual(['G'])
 })
 
 test('lines that are in no record are counted, blank ones are not', () => {

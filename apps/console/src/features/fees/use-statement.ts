@@ -5,12 +5,12 @@ import { useAct } from '../../held/use-act.ts'
 /** A line of a statement. */
 export type StatementLine = Data<typeof readStatement>['records'][number]
 
-/** Why a line stands where it does: `settled` names references for which nothing is due. */
+/** Why a line stands where it does: `settled` names references for which nothing is due, such as those of a statement pasted again. */
 export const RESULTS = ['match', 'amount_differs', 'unrecognized', 'not_incoming', 'settled'] as const
 export type Result = (typeof RESULTS)[number]
 
 export const resultOf = ({ verdict, due_fen }: StatementLine): Result =>
-  verdict === 'match' && due_fen === 0 ? 'settled' : verdict
+  (verdict === 'match' || verdict === 'amount_differs') && due_fen === 0 ? 'settled' : verdict
 
 /** The references of a line for which something is due. */
 export const dueOf = ({ references }: StatementLine): string[] =>

@@ -11,6 +11,10 @@ export const useProgrammeText = messages({
 
   ready: ['生成之前', 'Before it is made'],
   allReady: ['都准备好了：比赛已抽签、有时间，出场名单已公布', 'Ready: everything is drawn, timed and public'],
+  unplaced: (count: number) => [
+    `${count} 条有名额的报名不在出场名单里，不会出现在秩序册里`,
+    `${count} ${count === 1 ? 'entry with a place is' : 'entries with a place are'} on no start list, and so not in the programme`,
+  ],
   noContest: ['还没有抽签的比赛，先抽签才能生成秩序册', 'Nothing is drawn yet; draw first'],
   toPlan: ['去编排比赛', 'Plan contests'],
   notDrawn: ['还没抽签，不会出现在秩序册里', 'Not drawn yet, and so not in the programme'],

@@ -29,7 +29,7 @@ function Parts({ held }: { held: HeldEvent }) {
           </div>
           <div className={styles.columns}>
             <div className={styles.section}>
-              <ReadyList id={held.id} programme={programme} isHost={isHost} />
+              <ReadyList id={held.id} programme={programme} isHost={isHost} unplaced={held.race?.unplaced ?? 0} />
               {isHost && <FrontForm key={held.id} id={held.id} programme={programme} />}
             </div>
             <Versions id={held.id} programme={programme} />

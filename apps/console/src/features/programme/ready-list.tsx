@@ -9,10 +9,12 @@ interface ReadyProps {
   programme: Held
   /** Who only reads is told what is missing without the way there. */
   isHost: boolean
+  /** Entries that have a place and start in no contest. */
+  unplaced: number
 }
 
 /** What is missing before a programme is made, each with the way to where it is mended. */
-export function ReadyList({ id, programme: { unready, drawn, font }, isHost }: ReadyProps) {
+export function ReadyList({ id, programme: { unready, drawn, font }, isHost, unplaced }: ReadyProps) {
   const text = useProgrammeText()
   return (
     <Card as="section" aria-labelledby="ready" className={styles.section}>
@@ -25,11 +27,14 @@ export function ReadyList({ id, programme: { unready, drawn, font }, isHost }: R
       {drawn === 0 && unready.length === 0 && (
         <Lack words={text.noContest} way={isHost ? { href: paths.heldContests(id), label: text.toPlan } : null} />
       )}
-      {drawn > 0 && unready.length === 0 && (
+      {drawn > 0 && unready.length === 0 && unplaced === 0 && (
         <p className={styles.lack}>
           <CheckCircleIcon className={styles.fine} />
           <span>{text.allReady}</span>
         </p>
+      )}
+      {drawn > 0 && unplaced > 0 && (
+        <Lack words={text.unplaced(unplaced)} way={isHost ? { href: paths.heldDraw(id), label: text.toDraw } : null} />
       )}
       <ul className={styles.list}>
         {unready.map((contest) => (

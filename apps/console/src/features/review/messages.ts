@@ -145,6 +145,7 @@ export const useReviewText = messages({
       : `${count} of them lack a paper and were left: say why each is accepted, by itself.`,
   ],
   empty: ['都审完了', 'All reviewed'],
+  emptyComplete: ['没有材料已齐、等待审核的报名', 'Nothing with complete papers waits for review'],
   emptyGroup: ['这个组别没有要审的', 'Nothing to review in this group'],
   emptyMissing: ['没有缺材料的报名', 'No registration lacks a paper'],
   emptyHint: ['有新的报名交齐材料，会出现在这里。', 'Once another one is complete it will be here.'],

@@ -8,10 +8,11 @@ import { owedBy } from './owed.ts'
 import styles from './papers.module.css'
 import { type ReviewWish, reviewAddress } from './review-address.ts'
 
-/** Nothing is left to judge: who still owes papers, and the way to remind them. */
-export function Owing({ held, wish }: { held: HeldEvent; wish: ReviewWish }) {
+/** Nothing is left to judge: who still owes papers, and the way to remind them; `missing` registrations wait without all of theirs. */
+export function Owing({ held, wish, missing }: { held: HeldEvent; wish: ReviewWish; missing: number }) {
   const text = useReviewText()
-  const title = wish.papers === 'missing' ? text.emptyMissing : wish.group ? text.emptyGroup : text.empty
+  const nothing = wish.papers === 'complete' && missing > 0 ? text.emptyComplete : text.empty
+  const title = wish.papers === 'missing' ? text.emptyMissing : wish.group ? text.emptyGroup : nothing
   return (
     <div className={styles.owing}>
       <EmptyState

@@ -29,7 +29,7 @@ export function ReviewQueue({ held, event, wish }: QueueProps) {
     if (first) say(text.undone(nameOf(first)))
   }
   const content = () => {
-    if (queue.known && current === null) return <Owing held={held} wish={wish} />
+    if (queue.known && current === null) return <Owing {...{ held, wish }} missing={counts.missing} />
     if (current === null && hasFailed(query)) return <LoadFailure query={query} title={text.failed} />
     if (current === null) return <SkeletonCards count={1} height="32rem" />
     if (wish.several) return <Several reviewing={reviewing} say={say} titleOf={titleOf} />

@@ -40,6 +40,17 @@ describe('moving to another group', () => {
     await expectExact(portal, event.id)
   })
 
+  test('names the discipline where it changes, between groups of the same name too', async () => {
+    const groups = [aGroup({ name: '5 岁组' }), aGroup({ name: '5 岁组', registration_event: 'jingsu' })]
+    const event = await anEvent(portal, { groups })
+    const [mine] = await enter(wang, event, event.groups[0], [{}])
+    const { data } = await edit(wang, mine, { group_id: event.groups[1] })
+    expect(data.timeline.at(-1)).toMatchObject({
+      what: 'changed',
+      changes: [{ field: 'discipline', from: 'jifen', to: 'jingsu' }],
+    })
+  })
+
   test('is refused where it is full, where somebody waits, and where the child does not fit; the old place stays', async () => {
     const groups = [aGroup(), aGroup({ capacity: 1 }), aGroup({ capacity: 2 }), aGroup({ gender: 'female' }), aRelay()]
     const event = await anEvent(portal, { groups })

@@ -115,6 +115,7 @@ export const writeChange = (
 /** Names of what a registration is moved from and to; null for none. */
 export interface MoveNames {
   group: [string, string]
+  discipline: [string, string]
   unit: [string | null, string | null]
   district: [string | null, string | null]
 }
@@ -123,15 +124,17 @@ const names = statement<MoveNames>(
   'change-names',
   `select json_build_array((select name from event_group where event_id = $1::uuid and id = $2::uuid),
                            (select name from event_group where event_id = $1::uuid and id = $3::uuid)) as group,
+          json_build_array((select registration_event from event_group where event_id = $1::uuid and id = $2::uuid),
+                           (select registration_event from event_group where event_id = $1::uuid and id = $3::uuid)) as discipline,
           json_build_array((select name from unit where id = $4::uuid), (select name from unit where id = $5::uuid)) as unit,
           json_build_array((select full_name from district where code = $6::text), (select full_name from district where code = $7::text)) as district`,
 )
 
-/** The names of group, unit and district before and after, each given as a pair of ids or codes. */
+/** The names of group, unit and district and the discipline before and after, each given as a pair of ids or codes. */
 export async function findMoveNames(
   tx: Executor,
   eventId: string,
-  { group, unit, district }: { [K in keyof MoveNames]: readonly [string | null, string | null] },
+  { group, unit, district }: Record<'group' | 'unit' | 'district', readonly [string | null, string | null]>,
 ): Promise<MoveNames> {
   return onlyRow(tx, names, [eventId, ...group, ...unit, ...district])
 }

@@ -131,6 +131,7 @@ function changesMade(now: Changing, names: MoveNames, roster: readonly OnRoster[
   const before = now.members.map(({ participant_id, reserve }) => ({ participantId: participant_id, reserve }))
   return [
     ...moved('group', ...names.group),
+    ...moved('discipline', ...names.discipline),
     ...moved('unit', ...names.unit),
     ...moved('district', ...names.district),
     ...rosterChanges(before, roster),

@@ -1,5 +1,7 @@
 import {
   type BatchEntryRead,
+  fewIssues,
+  GUARDIANS_MAX,
   invisibleNameProblems,
   type LookedThrough,
   lookThrough,
@@ -8,6 +10,7 @@ import {
   pointer,
   problemsOf,
   unstorableProblems,
+  withOthers,
 } from '@startline/contract'
 import { BatchEntry } from '@startline/contract/schemas'
 import { beginsFormula, cleanName, type DocumentReading, isName } from '@startline/domain'
@@ -48,30 +51,49 @@ export interface DaysOfReading {
   eventDay: string
 }
 
+/** Most problems told of all entries together: beyond, each bad entry tells its first alone. */
+const PROBLEMS_OF_BATCH = 50_000
+
 /** Parses every entry by itself: a bad one does not affect the others. */
-export const readEntries = (raws: readonly unknown[], days: DaysOfReading): ReadResult[] =>
-  raws.map((raw, index) => readEntry(raw, index, days))
+export function readEntries(raws: readonly unknown[], days: DaysOfReading): ReadResult[] {
+  let left = PROBLEMS_OF_BATCH
+  return raws.map((raw, index) => {
+    const read = readEntry(raw, index, days)
+    if (read.entry !== null) return read
+    const problems = read.problems.slice(0, Math.max(1, left))
+    left -= problems.length
+    return { ...read, problems }
+  })
+}
 
 function readEntry(raw: unknown, index: number, days: DaysOfReading): ReadResult {
   const parsed = BatchEntry.safeParse(raw)
   const base = ['entries', index]
-  const problems = parsed.success ? structureProblems(parsed.data, base) : problemsOf(parsed.error.issues, raw, base)
+  const inShape = parsed.success
+    ? structureProblems(parsed.data, base)
+    : problemsOf(fewIssues(parsed.error.issues), raw, base)
   const people = writtenOut(raw, base, days)
-  for (const person of people) problems.push(...person.problems)
   const inTexts = [...unstorableProblems(raw, base), ...invisibleNameProblems(raw, base)]
-  problems.push(...inTexts.filter(({ path }) => !problems.some((one) => one.path === path)))
+  const problems = withOthers([...inShape, ...people.flatMap((person) => person.problems)], inTexts)
   if (problems.length > 0 || !parsed.success) return { index, entry: null, problems }
   return { index, entry: entryOf(parsed.data, index, people), problems: [] }
+}
+
+/** Somebody written out, with no more guardians than there may be: that there are more is told once. */
+function withFewGuardians(written: unknown): unknown {
+  const guardians = (written as { guardians?: unknown } | null | undefined)?.guardians
+  if (!Array.isArray(guardians) || guardians.length <= GUARDIANS_MAX) return written
+  return { ...(written as object), guardians: guardians.slice(0, GUARDIANS_MAX) }
 }
 
 /** Parses the people written out in an entry: the entry's own participant first, then its members. */
 function writtenOut(raw: unknown, base: (string | number)[], { today, eventDay }: DaysOfReading): LookedThrough[] {
   const { participant, members } = (raw ?? {}) as { participant?: unknown; members?: unknown }
-  const own = lookThrough(participant, today, [...base, 'participant'], eventDay)
+  const own = lookThrough(withFewGuardians(participant), today, [...base, 'participant'], eventDay)
   if (!Array.isArray(members)) return [own]
   const inMembers = members.map((member: unknown, place) => {
     const inline = (member as { participant?: unknown } | null)?.participant
-    return lookThrough(inline, today, [...base, 'members', place, 'participant'], eventDay)
+    return lookThrough(withFewGuardians(inline), today, [...base, 'members', place, 'participant'], eventDay)
   })
   return [own, ...inMembers]
 }

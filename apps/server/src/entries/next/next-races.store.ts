@@ -1,7 +1,7 @@
-import type { Lacking, Payment, RegistrationEventCode } from '@startline/contract'
+import type { Lacking, Payment, RegistrationEventCode, ReviewState } from '@startline/contract'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
-import { DUE_FEN, PAYMENT } from '../../store/registration.sql.ts'
+import { DUE_FEN, PAYMENT, paperLines, reviewOf, reviewState } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import { ASKED_OF, ENTERED, NO_CONSENT, NO_PHOTO, RUNNING_IN_EVENT, RUNS } from '../entered/entered.sql.ts'
 import type { EnteredFactsRow } from '../entered/entered-facts.ts'
@@ -65,6 +65,8 @@ export interface RunningEntryRow {
   fee: number | null
   payment: Payment
   due_fen: number
+  review: ReviewState | null
+  papers_missing: number
   /** A public start list has it. */
   listed: boolean
   members: { participant_id: string; name: string; lacks: z.output<typeof Lacking>[] }[]
@@ -81,6 +83,9 @@ const entries = statement<RunningEntryRow>(
                     case when p.removed_at is null and ${NO_CONSENT} then 'consent' end], null)) order by m.position)
              from roster_member m join participant p on p.id = m.participant_id
             where m.event_id = r.event_id and m.registration_id = r.id) as members,
+          ${reviewState()} as review,
+          case when ${reviewState()} = 'accepted' or g.papers = '{}' then 0 else (
+            select count(*)::int from (${paperLines()}) l where l.state in ('missing', 'returned')) end as papers_missing,
           exists (select from starter s join contest c on c.event_id = s.event_id and c.id = s.contest_id
                    where s.event_id = r.event_id and s.registration_id = r.id and c.listed_at is not null) as listed
      from unnest($2::uuid[]) as wanted (event_id)
@@ -89,6 +94,7 @@ const entries = statement<RunningEntryRow>(
       select * from registration where organization_id = $1::uuid and event_id = e.id and status <> 'withdrawn'
        order by id limit $3::int) r
      join event_group g on g.event_id = r.event_id and g.id = r.group_id
+     left join ${reviewOf('r')} on true
     order by r.id`,
   anew,
 )

@@ -73,6 +73,8 @@ test('an entry tells its people, reference, place in line and payment, and nothi
       fee: 5000,
       payment: 'free',
       due_fen: 0,
+      review: null,
+      papers_missing: 0,
       listed: false,
     },
   ])
@@ -97,6 +99,14 @@ test('who lacks a photo or a consent that the group asks is told by name and num
   const id = race?.entries[0]?.members[0]?.participant_id ?? ''
   expect((await wang.call(changeParticipant, { params: { id }, body: { consent } })).code).toBe(0)
   expect((await next(wang)).items[0]?.lacking).toEqual({ photo: 2, consent: 0 })
+})
+
+test('an entry that is to be reviewed says so, and how many papers are missing', async () => {
+  const wang = await portal.signUp()
+  const event = await racing('要审核的比赛', 40, { groups: [aGroup({ papers: ['photo', 'consent', 'form'] })] })
+  await enter(wang, event, event.groups[0], [{ consent: { version: '2026-01', given_by: '王大明' } }])
+  const [entry] = (await next(wang)).items[0]?.entries ?? []
+  expect(entry).toMatchObject({ status: 'registered', review: 'pending', papers_missing: 2 })
 })
 
 test('a registration tells the days of its event, and the home begins with what comes next', async () => {

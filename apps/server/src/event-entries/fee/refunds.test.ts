@@ -2,6 +2,7 @@ import {
   getHostedRegistration,
   getRegistration,
   listHostedRegistrations,
+  listInbox,
   markPayments,
   moveHosted,
   showEventStats,
@@ -68,6 +69,8 @@ test.each([false, true])('what was paid for a withdrawn registration is owed (by
   else await wang.call(withdrawRegistration, { params: { id: rid } })
   const amounts = { status: 'withdrawn', payment: 'paid', paid_fen: CHEAP, due_fen: 0, refund_fen: CHEAP }
   expect([await entry.own(), await entry.hosted()]).toMatchObject([amounts, amounts])
+  const noticed = async () => (await wang.call(listInbox, { query: {} })).data.items[0]
+  expect(await noticed()).toMatchObject({ notice: { refund_fen: CHEAP, registration_event: 'jifen' } })
   expect(await entry.sums()).toMatchObject({
     fees: { paid_fen: CHEAP, refund_fen: CHEAP },
     by_organization: [{ refund_fen: CHEAP }],

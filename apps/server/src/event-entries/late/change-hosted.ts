@@ -7,7 +7,7 @@ import { changeInTransaction } from '../../entries/change/change-registration.ts
 import type { ByHost } from '../../entries/change/evaluate-change.ts'
 import { leaveGroups } from '../../entries/waiting/withdraw-registration.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { isId } from '../../kernel/ids/id.ts'
+import { isId, needIds } from '../../kernel/ids/id.ts'
 import { consumeParticipantQuota } from '../../people/participant-quota/consume-quota.ts'
 import { peopleNamedIn } from '../../people/participant-quota/name-people.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
@@ -30,6 +30,14 @@ export interface Asked {
 const IN_ROSTER = { from: /^\/members\/\d+/, to: '/in' }
 
 type Change = z.output<typeof RegistrationChange>
+
+/** The host in the place of an organization: without the right to reveal numbers of its list, so that a refusal tells none of them. */
+export const hostActingFor = (actingFor: ActingFor, organizationId: string): ActingFor => ({
+  ...actingFor,
+  organizationId,
+  role: organizationId === actingFor.organizationId ? actingFor.role : 'member',
+  consentCapacity: 'host',
+})
 
 /** A registration of the event as its host is shown it. */
 export async function showHosted(tx: Executor, scope: HostScope, id: string): Promise<HostedRegistration> {
@@ -88,7 +96,7 @@ const changeHosted = (
         const subject = { registration_id: asked.id, fields: replaces ? ['members'] : Object.keys(change) }
         const audit = hostAudit(deps, scope, 'registration.change', subject)
         const byHost = { reason: cleanName(asked.reason), audit, ...(replaces && { replaces }) }
-        const whose = { ...actingFor, organizationId, consentCapacity: 'host' as const }
+        const whose = hostActingFor(actingFor, organizationId)
         await changeInTransaction(deps, tx, { actingFor: whose, id: asked.id, change, byHost })
       }),
     IN_ROSTER,
@@ -118,6 +126,8 @@ export async function replaceHosted(
   asked: Asked,
   { out, in: coming }: { out: string; in: Omit<NonNullable<ByHost['replaces']>['in'], 'reserve'> },
 ): Promise<HostedRegistration> {
-  await consumeParticipantQuota(deps, actingFor, await peopleNamedIn(deps, actingFor, [coming]))
+  const { eventId } = asked
+  needIds(eventId)
+  await consumeParticipantQuota(deps, actingFor, await peopleNamedIn(deps, actingFor, [coming]), { eventId })
   return changeHosted(deps, actingFor, asked, {}, { out, in: { ...coming, reserve: false } })
 }

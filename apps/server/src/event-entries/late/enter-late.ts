@@ -5,13 +5,14 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { registerLate } from '../../entries/engine/register-late.ts'
 import { remarkOf } from '../../entries/waiting/withdraw.store.ts'
 import { fail } from '../../kernel/fail.ts'
+import { needIds } from '../../kernel/ids/id.ts'
 import { tellByHost } from '../../notices/write-notices.store.ts'
 import { consumeParticipantQuota } from '../../people/participant-quota/consume-quota.ts'
 import { peopleNamedIn } from '../../people/participant-quota/name-people.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, type Last, retryOnConflict } from '../../store/transaction.ts'
 import { findUnplaced } from '../registrations/unplaced.store.ts'
-import { showHosted } from './change-hosted.ts'
+import { hostActingFor, showHosted } from './change-hosted.ts'
 import { adoptLate, findEnteredBy, isOver } from './late.store.ts'
 import { toldToHost } from './told-to-host.ts'
 
@@ -28,7 +29,8 @@ type Wish = Taken<typeof contract, 'body'>
  *   new entry is refused by; new_people_used_up
  */
 export async function enterLate(deps: Deps, actingFor: ActingFor, eventId: string, wish: Wish): Promise<Entered> {
-  await consumeParticipantQuota(deps, actingFor, await peopleNamedIn(deps, actingFor, [wish.entry]))
+  needIds(eventId)
+  await consumeParticipantQuota(deps, actingFor, await peopleNamedIn(deps, actingFor, [wish.entry]), { eventId })
   return toldToHost(
     () =>
       retryOnConflict(() =>
@@ -52,7 +54,7 @@ async function enterInTransaction(
   if (enteredBy === undefined) return fail('not_found')
   if (await isOver(tx, scope)) fail('edit_closed')
   const late = {
-    actingFor: { ...actingFor, organizationId, consentCapacity: 'host' as const },
+    actingFor: hostActingFor(actingFor, organizationId),
     eventId,
     entry,
     whenFull,

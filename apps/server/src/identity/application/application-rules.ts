@@ -38,6 +38,7 @@ export function addressProblem(address: string): string | undefined {
   if (protocol !== 'https:' && !(protocol === 'http:' && isOnThisMachine(url)))
     return 'must begin with https:// (http:// only on a loopback address)'
   if (username !== '' || password !== '') return 'must carry no user name or password'
+  if (address.includes('*')) return 'must be written out: a * stands for nothing'
   if (hash !== '' || address.includes('#')) return 'must have no fragment: the token goes there'
   return undefined
 }

@@ -68,7 +68,7 @@ test('every other request is still cut short', async () => {
   const slow = sendSlowly(
     '/oss/upload_path',
     'POST',
-    { 'content-type': 'application/json' },
+    { 'content-type': 'application/json', authorization: `Bearer ${wang.token}` },
     Buffer.from(JSON.stringify({ purpose: 'x'.repeat(20 * STEP) })),
   )
   expect(await slow.catch((error: NodeJS.ErrnoException) => error.code)).toBe(408)

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -25,6 +25,7 @@ export async function withBackup<T>(
 ): Promise<T> {
   if (!named.startsWith('s3://')) {
     const file = resolve(named)
+    if (!existsSync(file)) throw new BackupRefused(`There is no backup at ${file}.`)
     return work({ file, place: openPlace(settings, { kind: 'folder', folder: dirname(file) }) })
   }
   const [target, name] = [backupTarget(dirname(named)), basename(named)]

@@ -41,7 +41,20 @@ export interface OpenBackup {
  * @param identity the private key of one of those it was written for
  * @throws BackupRefused where the key does not open it, or it is none
  */
-export async function openBackup(file: string, identity: string): Promise<OpenBackup> {
+export const openBackup = (file: string, identity: string): Promise<OpenBackup> =>
+  refusingDamage(() => readHead(file, identity))
+
+/** What breaks off in the middle, or does not decrypt, is told as a refusal. */
+async function refusingDamage<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof BackupRefused) throw error
+    throw new BackupRefused(`The backup is damaged or not whole: ${(error as Error).message}.`, { cause: error })
+  }
+}
+
+async function readHead(file: string, identity: string): Promise<OpenBackup> {
   const entries = await inOrder(file, identity)
   const head = backupHead.safeParse(await jsonOf(await entries.take(NAMES.head)))
   if (!head.success) throw new BackupRefused(`${file} is no backup that this version of the portal can read.`)
@@ -159,7 +172,9 @@ interface CheckedBackup {
  * as many as it says.
  * @throws BackupRefused
  */
-export async function checkBackup(backup: OpenBackup): Promise<CheckedBackup> {
+export const checkBackup = (backup: OpenBackup): Promise<CheckedBackup> => refusingDamage(() => countBackup(backup))
+
+async function countBackup(backup: OpenBackup): Promise<CheckedBackup> {
   const { taken_at: takenAt, version, state } = backup.head
   const counted = new Map<string, number>()
   for await (const { table, rows } of backup.rows()) {

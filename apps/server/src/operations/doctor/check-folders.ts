@@ -22,14 +22,15 @@ export function tryToWrite(folder: string): void {
   }
 }
 
-function folderFinding(part: string, folder: string): Finding {
+/** Whether a folder can be written, and is ours alone; that nothing can be written is named first. */
+export function folderFinding(part: string, folder: string): Finding {
   if (!existsSync(folder)) return well(part, `${folder} is made when it is first needed`)
-  if (isOpenToOthers(folder)) return wrong(part, `${folder} is open to other users; close it: chmod 700 ${folder}`)
   try {
     tryToWrite(folder)
   } catch (error) {
     return wrong(part, `nothing can be written to ${folder} (${(error as NodeJS.ErrnoException).code})`)
   }
+  if (isOpenToOthers(folder)) return wrong(part, `${folder} is open to other users; close it: chmod 700 ${folder}`)
   return well(part, `${folder} is ours alone, and what is written there reaches the disk`)
 }
 

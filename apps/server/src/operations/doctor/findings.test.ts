@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { checkAlone, missingStore } from './check-alone.ts'
 import { checkBackupRuns, checkBackupTarget } from './check-backups.ts'
 import { checkBuilt } from './check-built.ts'
 import { checkFiles } from './check-files.ts'
-import { checkSms } from './check-folders.ts'
+import { checkSms, folderFinding } from './check-folders.ts'
 import { checkMemory } from './check-machine.ts'
 import { checkWatched } from './check-running.ts'
 import type { Finding } from './finding.ts'
@@ -58,6 +58,16 @@ test('an empty data folder is named', () => {
   const empty = join(folder, 'empty')
   expect(missingStore(testSettings({}, empty))).toMatchObject({ level: 'look', said: expect.stringContaining(empty) })
   expect(missingStore(testSettings(PUBLIC, empty))).toMatchObject({ level: 'wrong' })
+})
+
+test('a folder that cannot be written is named so, also where it is open to others', () => {
+  const file = join(folder, 'no-folder')
+  writeFileSync(file, '', { mode: 0o644 })
+  chmodSync(file, 0o644)
+  expect(folderFinding('data folder', file)).toMatchObject({
+    level: 'wrong',
+    said: `nothing can be written to ${file} (ENOTDIR)`,
+  })
 })
 
 test('backups: a folder that cannot be written, and a key that was cut', async () => {

@@ -42,7 +42,7 @@ export async function drawForm(data: FormData, font: string): Promise<Omit<Drawn
   return closePages(page, `${data.event} · ${data.unit ?? data.organization} · 生成于 ${data.madeAt}`)
 }
 
-function drawHead(page: FormPage, { event, venue, when, organization, unit, groups }: FormData): void {
+function drawHead(page: FormPage, { event, venue, when, organization, unit, groups, family }: FormData): void {
   page.write(event, LEFT, page.y, { size: 17, align: 'center' })
   page.down(28)
   page.write('报 名 表', LEFT, page.y, { size: 13, align: 'center' })
@@ -50,12 +50,12 @@ function drawHead(page: FormPage, { event, venue, when, organization, unit, grou
   const entries = groups.flatMap((group) => group.entries)
   const people = entries.reduce((sum, entry) => sum + entry.people.length, 0)
   const facts = [
-    ['报名机构', organization],
+    [family ? '报名人' : '报名机构', organization],
     ['参赛单位', unit ?? '见各组名单'],
     ['比赛日期', when],
     ['比赛地点', venue],
     ['报名合计', `${entries.length} 项，${people} 人次`],
-    ['领队及电话', ''],
+    family ? ['', ''] : ['领队及电话', ''],
   ] as const
   const half = WIDTH / 2
   page.rule(page.y)

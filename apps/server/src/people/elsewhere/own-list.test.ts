@@ -1,4 +1,11 @@
-import { addParticipant, compareList, listDuplicates, matchPhotos, registerBatch } from '@startline/contract'
+import {
+  addParticipant,
+  compareList,
+  listDuplicates,
+  listParticipants,
+  matchPhotos,
+  registerBatch,
+} from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { aClubOwner, aMember, type MemberPerson } from '../../identity/member/member-fixtures.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
@@ -121,4 +128,18 @@ test('lists and photos are compared by name alone, and duplicates are the manage
   ])
   expect((await owner.call(matchPhotos, { body: { names } })).data.items[0]?.by).toBe('number')
   expect((await coach.call(listDuplicates)).code).toBe(4003)
+})
+
+test('a search by a whole number finds nobody for a member, with or without an event, and the participant for a manager', async () => {
+  const { listed, ids } = await listedAndStrangers()
+  const keyword = listed[0]?.id_number ?? ''
+  const found = async (who: Person, more: object) => {
+    const { data } = await who.call(listParticipants, { query: { keyword, ...more } })
+    return [data.total, data.items.map(({ id }) => id)]
+  }
+  const about: object[] = [{}, { event_id: event.id }, { group_id: event.groups[0] }]
+  for (const more of about) {
+    expect(await found(coach, more)).toEqual([0, []])
+    expect(await found(owner, more)).toEqual([1, [ids[0]]])
+  }
 })

@@ -45,6 +45,12 @@ export async function findFacts(tx: Executor, day: string, all: readonly Payer[]
   )
 }
 
+/**
+ * A key frees a request of the charge for a little less time than its answer is kept: the answer is looked up later, under locks, and one that
+ * was forgotten in between would let the request go on uncharged. Longer than any request waits.
+ */
+const KEY_FREES_FOR = `interval '${KEY_KEPT_HOURS} hours' - interval '10 minutes'`
+
 // A typed document is new where the list does not have it, and for who may not see its numbers in any case. One that was new today counts in
 // each event once, by whatever it is named there.
 const counted = statement<Counted>(
@@ -53,7 +59,7 @@ const counted = statement<Counted>(
      select a.* from unnest($1::uuid[], $2::text[], $3::boolean[], $4::uuid[]) with ordinality as a (organization, key, blind, event, place)
       where a.key is null or not exists (
         select from idempotency_key where organization_id = a.organization and key = a.key
-           and created_at >= now() - interval '${KEY_KEPT_HOURS} hours' offset 0))
+           and created_at >= now() - (${KEY_FREES_FOR}) offset 0))
    select a.place::int as place, encode(n.document_index, 'hex') as document, d.events is null as fresh, encode(d.cohort, 'hex') as cohort
      from unnest($5::int[], $6::bytea[]) as n (place, document_index) join asked a on a.place = n.place
      left join lateral (

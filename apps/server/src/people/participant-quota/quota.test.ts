@@ -1,5 +1,6 @@
 import {
   addParticipant,
+  cancelBatch,
   changeRegistration,
   getEvent,
   listRegistrations,
@@ -179,6 +180,27 @@ test('an answer that is told again under its key spends nothing, on the next day
   portal.passTime(DAY_MS - 60_000)
   expect((await call()).data).toEqual(first.data)
   expect(await counted(portal, who.organizationId)).toEqual([3, 3])
+})
+
+test('a key frees nobody of the charge while its answer is about to be forgotten', async () => {
+  const who = await somebody()
+  const headers = { 'idempotency-key': `key-${who.account}` }
+  const { id, groups } = event
+  const send = (people: unknown[]) => {
+    const entries = people.map((participant) => ({ group_id: groups[0], participant }))
+    return who.call(registerBatch, { rawBody: { event_id: id, mode: 'partial', entries }, headers })
+  }
+  const agedTo = (age: string) =>
+    portal.deps.database.pool.query('update idempotency_key set created_at = now() - $2::interval where key = $1', [
+      headers['idempotency-key'],
+      age,
+    ])
+  expect((await who.call(cancelBatch, { body: { key: headers['idempotency-key'] } })).code).toBe(0)
+  expect((await send(strangers(11))).code).toBe(4010)
+  await agedTo('23 hours 49 minutes')
+  expect((await send(strangers(11))).code).toBe(4010)
+  await agedTo('23 hours 51 minutes')
+  expect((await send(strangers(11))).code).toBe(4307)
 })
 
 test('RATE_LIMITS=loose lifts it', async () => {

@@ -121,6 +121,21 @@ describe('who is entered already', () => {
     expect(reasons(await fitsOf(li, event.id, [theirs?.id ?? '']))).toEqual([['already_registered']])
   })
 
+  test('is told where the entry waits for a place, by groups and on the list', async () => {
+    const event = await anEvent(portal, { groups: [aGroup({ capacity: 1 }), aGroup()] })
+    const [first, second] = [await add(wang), await add(wang)]
+    for (const participant_id of [first, second]) {
+      const entries = [{ group_id: event.groups[0] ?? '', participant_id }]
+      const body = { event_id: event.id, entries, when_full: 'waitlist' as const }
+      expect((await wang.call(registerBatch, { body })).code).toBe(0)
+    }
+    const fits = (await fitsOf(wang, event.id, [first, second])).data.items
+    expect(fits.map(({ waiting }) => waiting)).toEqual([false, false, true, false])
+    const listed = (await wang.call(listParticipants, { query: { event_id: event.id } })).data.items
+    const waitsOf = (id: string) => listed.find((one) => one.id === id)?.waiting_groups
+    expect([waitsOf(first), waitsOf(second)]).toEqual([[], [event.groups[0]]])
+  })
+
   test('is kept out of groups that exclude each other, whichever side says so', async () => {
     const first = uuid()
     const groups = [aGroup({ id: first }), aGroup({ exclusive_with: [first] }), aGroup()]

@@ -7,7 +7,7 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { findEnteredGroups } from '../../events/groups/group.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { documentKey } from '../../security/vault.ts'
-import { type FitGroup, findFitEvent, findFitGroups } from './group-fits.store.ts'
+import { type FitGroup, findFitEvent, findFitGroups, findWaitingGroups } from './group-fits.store.ts'
 import { findParticipants } from './participant.store.ts'
 import { openNumber, type ParticipantRow } from './present-participant.ts'
 
@@ -41,6 +41,8 @@ export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: Fit
     people.map(({ row, index }) => ({ personIndex: index, participantId: row.id })),
     'own',
   )
+  const enteredIds = people.filter(({ index }) => entered.has(index)).map(({ row }) => row.id)
+  const waiting = await findWaitingGroups(db, query.event_id, enteredIds)
   const eventDate = localDate(event.starts_at, event.timezone)
   // Ages on the days of several events would tell a birthday.
   const ageDay = mayReveal(actingFor.role) ? eventDate : localDate(deps.now(), 'Asia/Shanghai')
@@ -48,7 +50,7 @@ export async function listGroupFits(deps: Deps, actingFor: ActingFor, query: Fit
     const taken = new Set(entered.get(index)?.keys())
     return groups.filter(isAsked(query)).map((group) => {
       return presentFit(
-        { row, group, ageDay },
+        { row, group, ageDay, waiting: waiting.get(row.id)?.some(({ group_id }) => group_id === group.id) ?? false },
         [...toldTo(actingFor, unfit(row, group, eventDate)), ...unfree(group, groups, taken)],
         language,
       )
@@ -102,9 +104,14 @@ interface EvaluatedFit {
   row: ParticipantRow
   group: FitGroup
   ageDay: string
+  waiting: boolean
 }
 
-function presentFit({ row, group, ageDay }: EvaluatedFit, why: Why[], language: Language): z.input<typeof GroupFit> {
+function presentFit(
+  { row, group, ageDay, waiting }: EvaluatedFit,
+  why: Why[],
+  language: Language,
+): z.input<typeof GroupFit> {
   return {
     participant_id: row.id,
     age: row.birth_date === null ? null : ageOn(row.birth_date, ageDay),
@@ -114,6 +121,7 @@ function presentFit({ row, group, ageDay }: EvaluatedFit, why: Why[], language: 
     entry_kind: group.entry_kind,
     eligible: why.length === 0,
     reasons: why.map((reason) => inWords(reason, language)),
+    waiting,
   }
 }
 

@@ -75,7 +75,9 @@ test('a list is reordered, added to and shortened without anybody knowing the nu
   expect(changed.data).toMatchObject({ guardian_name: '王大明', guardian_phone: '139****9002' })
   expect(namesOf(changed)).toEqual(['王大明', '李小红', '赵奶奶'])
   expect(changed.data.guardians.map(({ phone }) => phone)).toEqual(['139****9002', '139****9001', '139****9003'])
-  expect(namesOf(await edit(data.id, { guardians: [one] }))).toEqual(['李小红'])
+  const kept = changed.data.guardians[1]
+  const shortened = await edit(data.id, { guardians: [{ name: kept?.name, phone_key: kept?.phone_key }] })
+  expect([namesOf(shortened), shortened.data.guardian_phone]).toEqual([['李小红'], '139****9001'])
 })
 
 test('a key opens nothing for another participant, and none at all is no number', async () => {
@@ -83,6 +85,19 @@ test('a key opens nothing for another participant, and none at all is no number'
   const foreign = { name: '王大明', phone_key: other.guardians[0]?.phone_key }
   expect(rulesOf(await edit(own.id, { guardians: [foreign] }))).toEqual(['/guardians/0/phone required'])
   expect(rulesOf(await edit(own.id, { guardians: [{ name: '王大明' }] }))).toEqual(['/guardians/0/phone required'])
+})
+
+test('a key does not tell when a number is guessed', async () => {
+  const { data } = await add({ ...without, guardians: [mother, father] })
+  const [one, two] = data.guardians
+  const keep = [one, two].map((guardian) => ({ name: guardian?.name, phone_key: guardian?.phone_key }))
+  const guesses = [mother, father].map(({ phone }) => ({ name: '猜号', phone }))
+  const tried = await edit(data.id, { guardians: [...keep, ...guesses] })
+  const keys = [...data.guardians, ...tried.data.guardians].map(({ phone_key }) => phone_key)
+  expect(new Set(keys.slice(2)).size).toBe(4)
+  expect(keys.slice(4).filter((key) => keys.slice(0, 4).includes(key))).toEqual([])
+  const replaced = await edit(data.id, { guardian_phone: mother.phone })
+  expect(keys).not.toContain(replaced.data.guardians[0]?.phone_key)
 })
 
 test('a child is not left without guardians; the single fields change the first alone', async () => {

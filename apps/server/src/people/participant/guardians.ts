@@ -71,15 +71,13 @@ export function openGuardians(deps: Deps, row: Row): GuardianInClear[] {
 const openFurther = (deps: Deps, { id, more_guardians_sealed: sealed }: Row): GuardianInClear[] =>
   sealed === null ? [] : (JSON.parse(deps.vault.open(sealed, sealedIn(id, 'more_guardians'))) as GuardianInClear[])
 
-/** What stands for a phone number that is kept: nothing by itself, and nothing for another participant. */
-const keyOf = (deps: Deps, id: string, phone: string): string =>
-  deps.vault.countKey(`guardian:${id}`, phone).toString('base64url')
-
-/** What is shown of a phone number in clear. */
-const shownPhone = (deps: Deps, id: string, phone: string) => ({
-  phone: maskPhone(phone),
-  phone_key: keyOf(deps, id, phone),
-})
+/**
+ * What stands for a phone number that is kept, made of how it is sealed: nothing by itself, nothing for another participant, and another one each
+ * time it is written. One that followed from the number would tell whoever may change a participant when they have guessed it.
+ * @param place of those that are sealed together, from 0
+ */
+const keyOf = (deps: Deps, id: string, sealed: Buffer, place = 0): string =>
+  deps.vault.countKey(`guardian:${id}`, `${sealed.toString('base64')} ${place}`).toString('base64url')
 
 const NO_PHONE = { phone: null, phone_key: null }
 
@@ -87,15 +85,21 @@ const NO_PHONE = { phone: null, phone_key: null }
 const firstPhone = (deps: Deps, { id, guardian_phone_sealed: sealed }: Row) =>
   sealed === null
     ? NO_PHONE
-    : deps.vault.shown(sealed, sealedIn(id, 'guardian_phone'), 'phone', (phone) => shownPhone(deps, id, phone))
+    : deps.vault.shown(sealed, sealedIn(id, 'guardian_phone'), 'phone', (phone) => ({
+        phone: maskPhone(phone),
+        phone_key: keyOf(deps, id, sealed),
+      }))
+
+const furtherKey = (deps: Deps, { id, more_guardians_sealed: sealed }: Row, place: number): string =>
+  keyOf(deps, id, sealed ?? Buffer.alloc(0), place)
 
 /** The guardians of a row as the portal shows them, their numbers masked. */
 export function presentGuardians(deps: Deps, row: Row) {
   const { guardian_name: name, relation } = row
   const first = { name, ...firstPhone(deps, row), relation: relation as 'father' | null }
-  const more = openFurther(deps, row).map(({ phone, ...guardian }) => ({
+  const more = openFurther(deps, row).map(({ phone, ...guardian }, place) => ({
     name: guardian.name,
-    ...(phone === null ? NO_PHONE : shownPhone(deps, row.id, phone)),
+    ...(phone === null ? NO_PHONE : { phone: maskPhone(phone), phone_key: furtherKey(deps, row, place) }),
     relation: guardian.relation as 'father' | null,
   }))
   return [first, ...more].filter(isSomebody)
@@ -109,7 +113,7 @@ export function guardiansAfter(deps: Deps, row: Row, change: Change): GuardianIn
   const kept = openGuardians(deps, row)
   if (change.guardians !== undefined)
     return change.guardians.map((guardian, place) => ({
-      ...tidy(guardian.name, phoneOf(deps, row.id, kept, guardian, place), guardian.relation),
+      ...tidy(guardian.name, phoneOf(deps, row, guardian, place), guardian.relation),
     }))
   const { guardian_name: name, guardian_phone: phone, relation } = change
   const [first = { name: null, phone: null, relation: null }, ...more] = kept
@@ -121,9 +125,11 @@ export function guardiansAfter(deps: Deps, row: Row, change: Change): GuardianIn
   return [changed, ...more].filter(isSomebody)
 }
 
-function phoneOf(deps: Deps, id: string, kept: GuardianInClear[], guardian: ChangedGuardianRead, place: number) {
-  if (guardian.phone !== undefined) return guardian.phone
-  const found = kept.find(({ phone }) => phone !== null && keyOf(deps, id, phone) === guardian.phone_key)
+function phoneOf(deps: Deps, row: Row, { phone, phone_key: key }: ChangedGuardianRead, place: number): string {
+  if (phone !== undefined) return phone
+  const { guardian_phone_sealed: sealed } = row
+  if (sealed !== null && keyOf(deps, row.id, sealed) === key) return openGuardianPhone(deps, row) ?? ''
+  const found = openFurther(deps, row).find((_guardian, at) => furtherKey(deps, row, at) === key)
   return found?.phone ?? failAt(`/guardians/${place}/phone`, 'required')
 }
 

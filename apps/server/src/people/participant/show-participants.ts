@@ -1,3 +1,4 @@
+import { mayReveal } from '@startline/contract/access'
 import { cleanName, DOCUMENT_TYPES, nameSkeleton, readDocument } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -24,7 +25,7 @@ export interface ParticipantQuery extends Narrowed {
   page_size: number
 }
 
-/** The organization's participants, the newest first. A keyword is a part of the name, or a whole document number. */
+/** The organization’s participants, the newest first. A keyword is a part of the name, or for who may reveal numbers a whole document number. */
 export async function listParticipants(deps: Deps, actingFor: ActingFor, query: ParticipantQuery) {
   const { page, page_size } = query
   const { rows, ...total } = await findRows(deps, actingFor, query)
@@ -59,21 +60,26 @@ export async function findPage(deps: Deps, actingFor: ActingFor, query: Narrowed
 }
 
 /** A keyword of dots alone has no skeleton, and an empty one would find everybody: it is looked for as it was written. */
-function wantedBy({ vault }: Deps, { organizationId }: ActingFor, keyword: string): Wanted | null {
+function wantedBy(deps: Deps, actingFor: ActingFor, keyword: string): Wanted | null {
   if (keyword === '') return null
   const skeleton = nameSkeleton(keyword)
-  const documents = DOCUMENT_TYPES.flatMap((type) => {
+  return {
+    pattern: containing(skeleton === '' ? keyword : skeleton),
+    keys: wantedKeys(actingFor.organizationId, skeleton),
+    documents: documentsOf(deps, actingFor, keyword),
+    countLimit: countLimitOf(skeleton),
+  }
+}
+
+/** Keyed hashes of the documents that a keyword may be; none for who may not reveal numbers: a search is neither charged nor stored. */
+function documentsOf({ vault }: Deps, { organizationId, role }: ActingFor, keyword: string): Buffer[] {
+  if (!mayReveal(role)) return []
+  return DOCUMENT_TYPES.flatMap((type) => {
     const document = readDocument(type, keyword)
     return document.ok
       ? [Buffer.from(vault.documentIndex(organizationId, documentKey(type, document.number)), 'hex')]
       : []
   })
-  return {
-    pattern: containing(skeleton === '' ? keyword : skeleton),
-    keys: wantedKeys(organizationId, skeleton),
-    documents,
-    countLimit: countLimitOf(skeleton),
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Language, MENDABLE, STANDINGS, type Standing } from '@startline/co
 import { localDate, windowState } from '@startline/domain'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
-import { type FitGroup, findFitGroups } from '../participant/group-fits.store.ts'
+import { type FitGroup, findFitGroups, findWaitingGroups } from '../participant/group-fits.store.ts'
 import { inWords, toldTo } from '../participant/group-fits.ts'
 import { present } from '../participant/present-participant.ts'
 import { findPage, listParticipants, type ParticipantQuery } from '../participant/show-participants.ts'
@@ -30,12 +30,12 @@ export async function listPeople(deps: Deps, actingFor: ActingFor, query: People
   refuseWrong(query)
   if (query.event_id === undefined && query.group_id === undefined) return listParticipants(deps, actingFor, query)
   const { found } = await findPage(deps, actingFor, query, JUDGED_MAX)
-  const { asked, all } = await judgeAll(deps, actingFor, query, found.ids)
+  const { asked, all, eventId } = await judgeAll(deps, actingFor, query, found.ids)
   const wanted = bestFirst(all.filter(isWanted(query)))
   const { page, page_size } = query
   const shown = wanted.slice((page - 1) * page_size, page * page_size).map(({ person }) => judge(person, asked))
   return {
-    items: await presentJudged(deps, actingFor, shown, language),
+    items: await presentJudged(deps, actingFor, eventId, shown, language),
     total: wanted.length,
     total_exact: found.ids.length < JUDGED_MAX,
     page,
@@ -61,7 +61,8 @@ async function judgeAll(deps: Deps, actingFor: ActingFor, query: PeopleQuery, id
   const groups = await findFitGroups(db, event.id)
   const day = localDate(event.starts_at, event.timezone)
   const asked = askedGroups(groups, day, (group) => countsFor(query, group, !event.cancelled, deps.now()))
-  return { asked, all: judgeMany(await findCandidates(db, actingFor, event.id, ids), asked, day) }
+  const all = judgeMany(await findCandidates(db, actingFor, event.id, ids), asked, day)
+  return { asked, all, eventId: event.id }
 }
 
 /** A group asked for by itself counts as it is; of an event the open ones take people, and the others tell who is entered. */
@@ -91,8 +92,16 @@ function counted(all: readonly Judged[]) {
 }
 
 /** Those of a page, in its order. */
-async function presentJudged(deps: Deps, actingFor: ActingFor, shown: readonly Judged[], language: Language) {
+async function presentJudged(
+  deps: Deps,
+  actingFor: ActingFor,
+  eventId: string,
+  shown: readonly Judged[],
+  language: Language,
+) {
   const ids = shown.map(({ person }) => person.id)
+  const entered = shown.filter(({ person }) => person.entered.length > 0).map(({ person }) => person.id)
+  const waiting = await findWaitingGroups(deps.database.db, eventId, entered)
   const rows = ids.length === 0 ? [] : await findListed(deps.database.db, actingFor, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return shown.flatMap(({ person, standing, groups, reasons }) => {
@@ -104,6 +113,7 @@ async function presentJudged(deps: Deps, actingFor: ActingFor, shown: readonly J
       standing_groups: groups,
       standing_reasons: toldTo(actingFor, reasons).map((why) => inWords(why, language)),
       registered_groups: person.entered,
+      waiting_groups: (waiting.get(person.id) ?? []).map(({ group_id }) => group_id),
     }
   })
 }

@@ -86,3 +86,15 @@ test('who is not signed in sees and adds nothing', async () => {
   expect((await portal.call(listTeams, { params })).code).toBe(4202)
   expect((await portal.call(addTeam, { params, body: { name: '队' } })).code).toBe(4202)
 })
+
+test('one person adds two hundred teams at once, and then one every ten seconds', async () => {
+  portal.stopClock()
+  const hasty = await portal.signUp()
+  const id = await aUnit(hasty)
+  const add = (name: string) => hasty.call(addTeam, { params: { id }, body: { name } })
+  const codes: number[] = []
+  while (codes.length < 201) codes.push((await add(`第${codes.length}队`)).code)
+  expect(codes.indexOf(4029)).toBe(200)
+  portal.passTime(10_000)
+  expect([(await add('后来的队')).code, (await add('再来的队')).code]).toEqual([0, 4029])
+})

@@ -10,7 +10,7 @@ import type { Executor } from '../../store/statement.ts'
 import { type HeldRow, holdContest } from '../contest/contest.store.ts'
 import { findStarters, type StarterRow } from '../contest/starters.store.ts'
 import { recordListChanges } from '../publish/record-change.ts'
-import { sha256 } from '../rulebook/resolve-rulebook.ts'
+import { previewOf, sha256 } from '../rulebook/resolve-rulebook.ts'
 import { findRev, type NewHeat, writeDraw } from './draw.store.ts'
 import { type Drawable, type Drawn, makeHeats, overLimit } from './make-heats.ts'
 
@@ -20,7 +20,7 @@ type Wish = Taken<typeof call, 'body'>
  * Draws the first round of a contest that takes place. A trial gives the digest by which it is made; it stands in the place of the draw before, as long as
  * nobody has raced. Of two at once one is made.
  * @throws Refusal as `hostScope` does; not_found; contest_not_frozen; draw_locked; bibs_missing with the racers; rulebook_invalid where more
- *   start than may; too_few_starters; draw_stale where starters, numbers or the draw changed since the trial
+ *   start than may; too_few_starters; too_many_starters where the last round would be several races; draw_stale where starters, numbers or the draw changed since the trial
  */
 export async function drawContest(deps: Deps, actor: ActingFor, eventId: string, id: string, wish: Wish) {
   if (!isId(id)) fail('not_found')
@@ -60,6 +60,7 @@ async function drawnOf(tx: Executor, scope: HostScope, contest: HeldRow, wish: W
     const facts = { limit, actual: String(starters.length) }
     throw new Refusal('rulebook_invalid', { problems: [{ path: '', rule: 'starters_many', facts }] })
   }
+  if (previewOf(contest.rulebook, starters.length).rounds.at(-1)?.problem === 'too_many') fail('too_many_starters')
   const drawn = makeHeats(starters, contest.rulebook, wish)
   if (starters.length === 0 || (drawn.tooFew && !wish.force)) fail('too_few_starters')
   return drawn

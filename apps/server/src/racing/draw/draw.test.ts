@@ -81,7 +81,8 @@ test('who is of one unit is kept apart where heats are dealt, unless the host sa
     const body = { name: `${who.accountId} 队`, type: 'club' as const, district_code: '110105' }
     await enterMany(who, event, g, 4, { unit_id: (await who.call(addUnit, { body })).data.id })
   }
-  const rulebook = { format: 'rounds', heat: { most: 4 }, seeding: { apart: 'unit' }, rounds: [{ name: '决赛' }] }
+  const rounds = [{ name: '预赛', advance: { place: 2 } }, { name: '决赛' }]
+  const rulebook = { format: 'rounds', heat: { most: 4 }, seeding: { apart: 'unit' }, rounds }
   const [cid = ''] = await plan(meet, { rulebook })
   await freeze(meet, [cid])
   const { host } = meet

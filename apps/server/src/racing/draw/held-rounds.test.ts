@@ -56,9 +56,16 @@ test('one starter races once, in the last round', async () => {
   expect(heats.map(({ round, run }) => [round, run])).toEqual([[2, 1]])
 })
 
-test('a final that needs several heats is a problem of the preview', async () => {
+test('a final that needs several heats is a problem of the preview, and is not drawn', async () => {
   const meet = await aFrozenMeet(portal, 41, 'track_points')
   expect((await contestOf(meet, meet.cid)).preview.rounds).toMatchObject([{ heats: 2, problem: 'too_many' }])
+  const codeOf = async (wish: object) => (await draw(meet, meet.cid, wish)).code
+  expect([await codeOf({ dry_run: true, force: false }), await codeOf({ dry_run: true })]).toEqual([4520, 4520])
+  expect((await contestOf(meet, meet.cid)).state).toBe('frozen')
+  const { starters } = await contestOf(meet, meet.cid)
+  const params = { id: meet.event.id, starter_id: starters[0]?.id ?? '' }
+  await meet.host.call(scratchStarter, { params, body: { reason: '请假' } })
+  expect((await draw(meet, meet.cid, { dry_run: true })).data.heats).toHaveLength(1)
 })
 
 test.skipIf(reading.missing)(reading.named('a sheet of one heat of the final is printed'), async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@startline/contract'
+import { type Language, labelOf } from '@startline/contract'
 import { maskDocument } from '@startline/domain'
 import { type CheckedLine, type SheetGroup, titleOf } from '@startline/sheet'
 import { Badge, Button, Chips, cx, Pagination, SectionHeading, Stack, Table, useLocale } from '@startline/ui'
@@ -107,7 +107,11 @@ const Lines = memo(function Lines({ lines, store, sorted, onEdit }: LinesProps) 
       columns={[
         { key: 'name', head: heads.name, cell: opener },
         { key: 'number', head: heads.number, cell: numberOf },
-        { key: 'group', head: heads.group, cell: (one) => groupOf(one, store.groups, locale) },
+        {
+          key: 'group',
+          head: heads.group,
+          cell: (one) => groupOf(one, store.groups, locale, labelOf('/reserve', locale)),
+        },
         { key: 'unit', head: heads.unit, cell: ({ line }) => line.texts.unit ?? '' },
         { key: 'state', head: heads.state, cell: state },
         { key: 'leave', head: '', cell: leave, end: true },
@@ -134,8 +138,11 @@ const numberOf = ({ line, participant: { id_number } }: CheckedLine) => (
   <span className={styles.number}>{line.listed?.id_number ?? maskDocument(id_number)}</span>
 )
 
-const groupOf = ({ group, line, team }: CheckedLine, groups: readonly SheetGroup[], language: Language) =>
-  [group ? titleOf(group, groups, language) : line.texts.group, team].filter(Boolean).join(' · ')
+const groupOf = (one: CheckedLine, groups: readonly SheetGroup[], language: Language, reserve: string) => {
+  const { group, line, team } = one
+  const title = group ? titleOf(group, groups, language) : line.texts.group
+  return [title, team, group?.entry_kind === 'team' && one.reserve && reserve].filter(Boolean).join(' · ')
+}
 
 function State({ one: { line }, sorted }: { one: CheckedLine; sorted: Sorted }) {
   const text = useSheetText()

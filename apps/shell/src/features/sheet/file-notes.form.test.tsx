@@ -30,3 +30,18 @@ test('filled columns that are not used are named, and hidden rows counted', asyn
   await expect.element(page.getByRole('link', { name: '查看列的含义' })).toBeVisible()
   await expectAccessible()
 })
+
+test('a team name with several units is named', async () => {
+  const store = noList(async () => new Map([['飞轮', 'unit-1']]))
+  const team = { 4: '接力', 6: '飞驰队' }
+  store.open({ file: null, sheet: '', sheets: [], rows: [HEADS, aRow(1, team), aRow(2, { ...team, 5: '飞轮' })] })
+  await store.read()
+  show(
+    <FileNotes
+      event={anEvent()}
+      list={store.get()}
+      address={{ event: '', step: 'list', batch: '', shown: 'all', page: 1 }}
+    />,
+  )
+  await expect.element(page.getByText(/按不同队伍报名：飞驰队。/)).toBeVisible()
+})

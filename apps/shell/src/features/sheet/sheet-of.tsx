@@ -22,7 +22,7 @@ export function SheetOf(props: SheetStepProps) {
   const sheets = source.sheets.filter((name) => name === sheet || !hidden_sheets.includes(name))
   return (
     <div className={styles.sheetOf}>
-      <span>{text.sourceOf(file?.name ?? text.pasted)}</span>
+      <span>{text.sourceOf(source.name ?? text.pasted)}</span>
       {file && sheets.length > 1 && (
         <Select
           aria-label={text.sheet}
@@ -77,7 +77,7 @@ export function useBring({ store, go }: Pick<SheetStepProps, 'store' | 'go'>) {
         onProgress,
         signal: stop.signal,
       })
-      if (!stop.signal.aborted) open({ ...read, file })
+      if (!stop.signal.aborted) open({ ...read, file, name: file.name })
     } catch (error) {
       if (!stop.signal.aborted) set({ kind: 'refused', refusal: refusalOf(error, readSheet) })
     }

@@ -127,6 +127,7 @@ export const consolePaymentCalls = {
   printReceipts: {
     access: 'signed-in',
     summary: 'Confirmations of fees that are marked as paid, as a PDF; all or none',
+    namesUnprintable: true,
     params: ofEvent,
     body: z.strictObject({ references: References }),
     data: FileAnswer,

@@ -86,6 +86,7 @@ export const consoleProgrammeCalls = {
   printRace: {
     access: 'signed-in',
     summary: 'A paper of the race as a PDF, with whole names; no birth dates',
+    namesUnprintable: true,
     params: z.object({ id: z.string(), what: z.enum(PRINTS) }),
     query: z.object({
       /** Only this contest; for the programme it means nothing. */

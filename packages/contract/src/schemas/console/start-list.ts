@@ -159,6 +159,7 @@ export const consoleStartListCalls = {
       'draw_stale',
       'draw_locked',
       'too_few_starters',
+      'too_many_starters',
     ],
   },
   moveStarters: {

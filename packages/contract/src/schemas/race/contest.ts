@@ -80,6 +80,7 @@ export const contestCalls = {
   listContests: {
     access: 'open',
     summary: 'Contests of an event whose start lists are public, and the last version of its programme',
+    versioned: true,
     params: ById,
     data: z.object({
       items: z.array(ContestSummary),
@@ -91,6 +92,7 @@ export const contestCalls = {
   getContest: {
     access: 'open',
     summary: 'A public start list: rounds, heats and lanes',
+    versioned: true,
     params: OfContest,
     data: PublicContest,
     fails: ['not_found'],

@@ -136,6 +136,7 @@ export const programmeCalls = {
   getProgramme: {
     access: 'open',
     summary: 'A version of an event’s programme: body, hash, signature and amendments; without a version the last',
+    versioned: true,
     params: ById,
     query: OfVersion,
     data: Programme,

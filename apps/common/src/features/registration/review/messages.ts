@@ -7,7 +7,7 @@ export const useReviewText = messages({
   told: {
     pending: ['材料已交齐，等主办方审核。', 'Everything is there; the organizer will look at it.'],
     resubmitted: ['已重新提交，等主办方再次审核。', 'It was handed in again; the organizer will look at it.'],
-    accepted: ['主办方已审核通过，不需要再做什么。', 'The organizer has accepted it; there is nothing else to do.'],
+    accepted: ['主办方已审核通过，材料不用再交。', 'The organizer has accepted it; no more papers are needed.'],
     rejected: [
       '主办方没有通过这条报名，名额已经释放。有疑问请联系主办方。',
       'The organizer has not accepted it, and the place was given up. Please ask the organizer if anything is unclear.',

@@ -36,3 +36,34 @@ test('groups are pasted from a sheet, and one becomes a group for teams with wha
     { name: '接力组', entry_kind: 'team', team_rules: { size_min: 4, size_max: 6, min_female: 1, same_unit: true } },
   ])
 })
+
+test('entries without a verified phone are limited by a whole number; a wrong one is told and not published', async () => {
+  const token = await signUpHost()
+  const id = await aDraft(token)
+  showGuest(ConsoleApp, '/console', `/${id}/draft/groups`, { token })
+  const limit = page.getByLabelText(/^未验证手机号的账号限报/)
+  const draft = async () => (await callAs({ token })(getHeldEvent, { params: { id } })).draft
+  const told = async () => (await draft())?.problems.map(({ path }) => path)
+  await userEvent.fill(limit, '0')
+  await expect.poll(told).toEqual(['/unverified_limit'])
+  await userEvent.click(page.getByText(/^防止一个人占满名额/))
+  await expect.element(limit).toHaveAccessibleDescription(expect.stringContaining('不能小于 1'))
+  await expectAccessible()
+  await userEvent.fill(limit, '3')
+  await expect.poll(told).toEqual([])
+  expect((await draft())?.file['unverified_limit']).toBe(3)
+  await userEvent.fill(limit, '')
+  await expect.poll(async () => (await draft())?.file['unverified_limit']).toBeUndefined()
+})
+
+test('fees of groups of one name are told apart by their discipline', async () => {
+  const token = await signUpHost()
+  const groups = ['jifen', 'jingsu'].map((registration_event, nth) => ({
+    name: 'U8',
+    registration_event,
+    fee: 8000 + nth,
+  }))
+  const id = await aDraft(token, anEventFile({ groups }))
+  showGuest(ConsoleApp, '/console', `/${id}/draft/papers`, { token })
+  await expect.element(page.getByLabelText('U8 · 个人竞速赛')).toHaveValue('80.01')
+})

@@ -29,6 +29,7 @@ test('U-groups of two years are those of the federation’s rules, boys and girl
     photo_required: false,
   })
   expect(agesOf({ from: 6, to: 9, span: 1 })).toEqual([6, 7, 8, 9])
+  expect(agesOf({ from: 7, to: 10, span: 2 })).toEqual([8, 10])
   expect(agesOf({ from: 9, to: 6, span: 1 })).toEqual([])
 })
 

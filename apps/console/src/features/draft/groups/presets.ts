@@ -25,9 +25,9 @@ const GENDERS = {
   together: [{ gender: 'any', word: { 'zh-CN': '组', en: '' } }],
 } as const
 
-/** The ages of the groups: U6, U8, U10 with two years each, U6, U7, U8 with one. */
+/** The ages of the groups: U6, U8, U10 with two years each, U6, U7, U8 with one. The oldest is always among them: U7 to U10 is U8 and U10. */
 export const agesOf = ({ from, to, span }: Pick<YearGroups, 'from' | 'to' | 'span'>): number[] =>
-  Array.from({ length: Math.max(0, Math.floor((to - from) / span) + 1) }, (_, index) => from + index * span)
+  Array.from({ length: Math.max(0, Math.floor((to - from) / span) + 1) }, (_, index) => to - index * span).reverse()
 
 /**
  * Groups by birth year, as clubs know them: U8 with two years in 2027 is for those born in 2019 and 2020. Guardians are asked for their

@@ -1,6 +1,6 @@
 import { type HeldContest, paths } from '@startline/contract'
 import { Answer } from '@startline/guest'
-import { ButtonLink, CardLink, EmptyState, SectionHeading, SkeletonCards, useDialogsAhead } from '@startline/ui'
+import { ButtonLink, CardLink, EmptyState, Notice, SectionHeading, SkeletonCards, useDialogsAhead } from '@startline/ui'
 import { HeldScreen } from '../../../held/event-gate.tsx'
 import { ExportLists } from '../../../held/export-lists.tsx'
 import { type HeldEvent, plansRace } from '../../../held/queries.ts'
@@ -67,13 +67,14 @@ function All({ held, contests }: { held: HeldEvent; contests: readonly HeldConte
   )
 }
 
-/** What has to be done before some of them can be drawn. */
+/** What has to be done before some of them can be drawn, and which entries start nowhere though theirs is frozen. */
 function Missing({ held, contests }: { held: HeldEvent; contests: readonly HeldContest[] }) {
   const text = useDrawText()
   const own = useContestsText()
   const open = contests.filter(({ state }) => state === 'planned').length
   const bare = contests.filter(({ state, counts }) => state === 'frozen' && counts.without_bib > 0).length
-  if (open + bare === 0) return null
+  const unplaced = held.race?.unplaced ?? 0
+  if (open + bare + unplaced === 0) return null
   return (
     <div className={styles.tools}>
       {open > 0 && (
@@ -85,6 +86,11 @@ function Missing({ held, contests }: { held: HeldEvent; contests: readonly HeldC
         <p className={styles.todo}>
           {own.bibsFirst(bare)} <ButtonLink href={paths.heldBibs(held.id)}>{text.toBibs}</ButtonLink>
         </p>
+      )}
+      {unplaced > 0 && (
+        <Notice kind="warn" title={own.unplaced(unplaced)}>
+          {own.unplacedWhat}
+        </Notice>
       )}
     </div>
   )

@@ -31,5 +31,13 @@ export const useContestsText = messages({
     `${races} races, about ${minutes} min`,
   ],
   bibsFirst: (count: number) => [`还有 ${count} 场没有编号`, `${count} still need numbers`],
+  unplaced: (count: number) => [
+    `${count} 条有名额的报名不在出场名单里`,
+    `${count} ${count === 1 ? 'entry with a place is' : 'entries with a place are'} on no start list`,
+  ],
+  unplacedWhat: [
+    '封名单时没有选入，或后来才补录、转正。要出场的，打开比赛，在“出场者”里补报；不出场的，审核不通过或退出报名。',
+    'Left out when entries were frozen, or entered later. To let one start, open the contest and add it under Starters; reject or withdraw one that will not start.',
+  ],
   freezeFirst: (count: number) => [`还有 ${count} 场没有封名单`, `${count} are not frozen yet`],
 })

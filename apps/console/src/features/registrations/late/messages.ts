@@ -26,6 +26,19 @@ export const useLateText = messages({
         ? [`${name}（剩 ${left} 个名额）`, `${name} (${left} left)`]
         : [`${name}（已满）`, `${name} (full)`],
   line: ['没有名额时排到候补', 'Put them on the waiting list where the group is full'],
+  alike: ({ name, registered, waitlisted }: { name: string; registered: number; waitlisted: number }) => [
+    `${name}（${registered + waitlisted} 项报名）`,
+    `${name} (${registered + waitlisted} entered)`,
+  ],
+  comma: ['、', ', '],
+  entered: (names: string, more: boolean) => [
+    `这家机构报名的有：${names}${more ? '等' : ''}。`,
+    `It has entered ${names}${more ? ' and others' : ''}.`,
+  ],
+  frozen: (contest: string) => [
+    `“${contest}”已封名单：候补不再递补，没有名额就不能补录；补录以后还要编入比赛。`,
+    `${contest} is frozen: its waiting list moves no more, so a full group takes nobody. Add the entry to the contest afterwards.`,
+  ],
   noGroup: [
     '这场赛事只有团队组别，团队请由机构在报名期内提交。',
     'This event has groups for teams only; organizations enter teams while registration is open.',

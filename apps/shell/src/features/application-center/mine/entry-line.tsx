@@ -69,6 +69,7 @@ export function EntryLine({ entry, listed }: { entry: RunningEntry; listed: List
               {text.due(yuan(due_fen, locale))}
             </TextLink>
           )}
+          <ReviewLine entry={entry} />
           <Lacking entry={entry} />
         </div>
       </div>
@@ -87,6 +88,18 @@ function namesOf(
     .map(({ name }) => shown(name))
     .join(text.comma)
   return members.length > NAMED ? text.andOthers(names, members.length) : names
+}
+
+/** Where the review of its papers stands, as the way to where they are sent; nothing once it is accepted. */
+function ReviewLine({ entry: { id, review, papers_missing } }: { entry: RunningEntry }) {
+  const text = useMineText()
+  if (review === null || review === 'accepted' || review === 'rejected') return null
+  return (
+    <>
+      <Badge tone="amber">{text.reviews[review]}</Badge>
+      {papers_missing > 0 && <TextLink href={paths.registration(id)}>{text.papersMissing(papers_missing)}</TextLink>}
+    </>
+  )
 }
 
 /** What the group asks and is not there, as the way to where it is added. */

@@ -13,6 +13,12 @@ export const useMineText = messages({
   due: (amount: string) => [`待缴 ${amount}`, `${amount} due`],
   howToPay: ['怎么缴费', 'How to pay'],
   payFailed: ['缴费说明没有加载出来', 'How to pay could not be loaded'],
+  papersMissing: (count: number) => [`还缺 ${count} 份材料`, `${count} ${count === 1 ? 'paper' : 'papers'} missing`],
+  reviews: {
+    pending: ['待审核', 'To be reviewed'],
+    resubmitted: ['已重新提交', 'Handed in again'],
+    returned: ['退回修改', 'To be corrected'],
+  },
   lacks: { photo: ['缺证件照', 'ID photo missing'], consent: ['缺监护人同意', 'Consent missing'] },
   lackingPeople: {
     photo: (count: number) => [`${count} 人缺证件照`, `${count} without an ID photo`],

@@ -41,10 +41,12 @@ test('what closed is left out, what opens later is not', () => {
 
 test('entered, nearly fitting, or neither', () => {
   const entered = [fit(FIRST, 'already_registered'), fit(SECOND, 'born_too_early')] as never
-  expect(standingOf(event(), entered, NOW)).toEqual({ groups: [], isEntered: true, isNearly: false })
+  expect(standingOf(event(), entered, NOW)).toEqual({ groups: [], isEntered: true, isWaiting: false, isNearly: false })
+  const queued = [{ ...fit(FIRST, 'already_registered'), waiting: true }] as never
+  expect(standingOf(event(), queued, NOW)).toMatchObject({ isEntered: true, isWaiting: true })
   const nearly = [
     fit(FIRST, 'photo_missing', 'consent_missing'),
     fit(SECOND, 'photo_missing', 'born_too_late'),
   ] as never
-  expect(standingOf(event(), nearly, NOW)).toEqual({ groups: [], isEntered: false, isNearly: true })
+  expect(standingOf(event(), nearly, NOW)).toEqual({ groups: [], isEntered: false, isWaiting: false, isNearly: true })
 })

@@ -6,6 +6,8 @@ export interface ChildStanding {
   /** The groups that fit and can be entered now or later, in the event's order: with a free place first, then those with a line. */
   groups: Group[]
   isEntered: boolean
+  /** They are entered, but only on waiting lists. */
+  isWaiting: boolean
   /** Nothing but a photo or a consent is missing for some group. */
   isNearly: boolean
 }
@@ -23,10 +25,11 @@ export function standingOf(event: EventPage, fits: readonly Fit[], now: number):
   )
   const fitOf = ({ id }: Group) => fits.find(({ group_id }) => group_id === id)
   const fitting = reach.filter((group) => fitOf(group)?.eligible)
-  const rules = fits.map(({ reasons }) => reasons.map(({ rule }) => rule))
+  const entered = fits.filter(({ reasons }) => reasons.some(({ rule }) => rule === 'already_registered'))
   return {
     groups: [...fitting.filter((group) => !isFull(group)), ...fitting.filter(isFull)].slice(0, MOST),
-    isEntered: rules.some((one) => one.includes('already_registered')),
+    isEntered: entered.length > 0,
+    isWaiting: entered.length > 0 && entered.every(({ waiting }) => waiting),
     isNearly: reach.some((group) => isMendable(fitOf(group)?.reasons ?? [])),
   }
 }

@@ -132,6 +132,7 @@ export const usePageText = messages({
   enterChild: (child: string, group: string) => [`为${child}报名${group}`, `Register ${child} for ${group}`],
   waitingGroup: (group: string) => [`${group}（候补）`, `${group} (waiting list)`],
   childEntered: ['已报名', 'Registered'],
+  childWaiting: ['候补中', 'On the waiting list'],
   childNone: ['没有适合的组别', 'No group fits'],
   childMend: ['补充资料后可报', 'Something is missing'],
   allChildren: ['全部参赛者', 'All participants'],

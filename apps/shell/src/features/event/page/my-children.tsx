@@ -80,7 +80,7 @@ function Child({ person, event, standing }: { person: Person; event: EventPage; 
         ))}
         {standing.isEntered && (
           <TextLink href={paths.registrationsFor(event.id)} className={styles.entered}>
-            {text.childEntered}
+            {standing.isWaiting ? text.childWaiting : text.childEntered}
           </TextLink>
         )}
         {standing.groups.length === 0 && !standing.isEntered && (

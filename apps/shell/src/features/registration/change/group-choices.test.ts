@@ -38,6 +38,7 @@ const aFit = (group_id: string, ...rules: string[]): Fit => ({
   entry_kind: 'individual',
   eligible: rules.length === 0,
   reasons: rules.map((rule) => ({ rule, expected: null, actual: null, message: `because of ${rule}` })),
+  waiting: false,
 })
 
 const mine = {

@@ -15,6 +15,7 @@ import { useUnsavedWork } from '../../../session/acting.ts'
 import { call } from '../../../session/client.ts'
 import { useSession } from '../../../session/use-session.ts'
 import type { EntryKind } from '../../event/queries.ts'
+import { divisionsOf } from './divisions.ts'
 import { type DraftParts, hasTyped, typedOf } from './draft-parts.ts'
 import { eventDay, type FormProps } from './form-props.ts'
 import { useGroupName } from './group-words.tsx'
@@ -43,9 +44,7 @@ export function AddPerson(props: AddPersonProps) {
   const by = { user, organization }
   const queries = useQueryClient()
   const nameOf = useGroupName(event)
-  const divisions = event.groups
-    .filter(({ entry_kind }) => entry_kind === kind)
-    .map((group) => ({ ...group, name: nameOf(group) }))
+  const divisions = divisionsOf(event, kind, now, nameOf, text)
   const [restored] = useState(hasTyped(draft))
   const [own] = useState(() => ownGuardian(queries, by))
   const [typed, setTyped] = useState(false)

@@ -38,6 +38,7 @@ const fit = (group_id: string, ...rules: string[]): Fit => ({
   entry_kind: 'individual',
   eligible: rules.length === 0,
   reasons: rules.map((rule) => ({ rule, expected: null, actual: null, message: rule })),
+  waiting: false,
 })
 
 const choices = (groups: Group[], fits: Fit[], chosen: string[] = []) => choicesOf({ groups, fits, chosen, now: NOW })
@@ -135,4 +136,14 @@ test('settling chooses for newcomers, drops what has become full, and leaves a d
   const own = choices([group('a'), group('b', { remaining: 0 })], [fit('a'), fit('b')])
   const settled = settledGroups(['new', 'late', 'none'], { late: ['a', 'b'], none: [] }, () => own)
   expect(settled).toEqual({ new: ['a'], late: ['a'], none: [] })
+})
+
+test('somebody on the waiting list of a group is never told to be registered in it', () => {
+  const [first, second] = [group('first'), group('second')]
+  const queued = { ...fit('first', 'already_registered'), waiting: true }
+  const found = choices([first, second], [queued, fit('second', 'born_too_late')])
+  expect(found.map(({ state }) => state)).toEqual(['queued', 'unfit'])
+  expect(personState(found)).toBe('queued')
+  const both = choices([first, second], [queued, fit('second', 'already_registered')])
+  expect(personState(both)).toBe('registered')
 })

@@ -3,10 +3,10 @@ import { type Fit, isFull, isMendable, windowOf } from '../../event/group.ts'
 import type { EntryKind, Group } from '../../event/queries.ts'
 
 /** As much of it as the choices of one participant need. */
-type OwnFit = Pick<Fit, 'group_id' | 'eligible' | 'reasons'>
+type OwnFit = Pick<Fit, 'group_id' | 'eligible' | 'reasons'> & Partial<Pick<Fit, 'waiting'>>
 
-/** How a group stands for one participant; `waiting` is full, with a waiting list to join. */
-type ChoiceState = 'open' | 'waiting' | 'full' | 'not_yet' | 'closed' | 'registered' | 'excluded' | 'unfit'
+/** How a group stands for one participant; `waiting` is full, with a waiting list to join, `queued` has them on it. */
+type ChoiceState = 'open' | 'waiting' | 'full' | 'not_yet' | 'closed' | 'registered' | 'queued' | 'excluded' | 'unfit'
 
 /** A group as a choice of one participant; `reasons` tell why it does not fit. */
 export interface Choice {
@@ -36,7 +36,7 @@ const excludes = (group: Group, others: readonly string[], groups: readonly Grou
 /** Being entered, and what that excludes, are told as reasons too; here they are states of their own. */
 function takenState(fit: OwnFit): ChoiceState | null {
   const rules = fit.reasons.map(({ rule }) => rule)
-  if (rules.includes('already_registered')) return 'registered'
+  if (rules.includes('already_registered')) return fit.waiting ? 'queued' : 'registered'
   return rules.length > 0 && rules.every((rule) => rule === 'exclusive_group') ? 'excluded' : null
 }
 
@@ -89,7 +89,7 @@ export const mendsOf = (choices: readonly Choice[]): string[] => [
 ]
 
 /** How a participant stands as a whole. */
-export type PersonState = 'fits' | 'mendable' | 'waiting' | 'registered' | 'full' | 'shut' | 'unfit'
+export type PersonState = 'fits' | 'mendable' | 'waiting' | 'registered' | 'queued' | 'full' | 'shut' | 'unfit'
 
 /** How a participant stands: the best of their choices counts. */
 export function personState(choices: readonly Choice[]): PersonState {
@@ -98,6 +98,7 @@ export function personState(choices: readonly Choice[]): PersonState {
   if (mendsOf(choices).length > 0) return 'mendable'
   if (has('waiting')) return 'waiting'
   if (has('registered')) return 'registered'
+  if (has('queued')) return 'queued'
   if (has('full')) return 'full'
   return has('not_yet', 'closed', 'excluded') ? 'shut' : 'unfit'
 }

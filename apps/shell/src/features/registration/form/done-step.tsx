@@ -1,5 +1,5 @@
 import { isPersonal, refusalOf } from '@startline/client'
-import { getRegistration, paths, type Registration } from '@startline/contract'
+import { getRegistration, paperWordsFor, paths, type Registration } from '@startline/contract'
 import { EntryForm, eventDates, TakeAlongWays } from '@startline/entry'
 import { LoadFailure } from '@startline/guest'
 import {
@@ -21,10 +21,10 @@ import {
   yuan,
 } from '@startline/ui'
 import { call } from '../../../session/client.ts'
-import { usePaperNames } from '../../event/paper-names.ts'
 import type { EventPage } from '../../event/queries.ts'
 import styles from './done.module.css'
 import { useDoneText } from './end/done-messages.ts'
+import { doneState, missingPapers, UNDECIDED } from './end/done-state.ts'
 import type { FormProps } from './form-props.ts'
 import { useFormText } from './messages.ts'
 import { Owed, owedOf } from './owed.tsx'
@@ -60,27 +60,40 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
       </EmptyState>
     )
   }
-  const waiting = registrations.every(({ status }) => status === 'waitlisted')
+  const running = registrations.filter(({ status }) => status !== 'withdrawn')
+  const waiting = running.length > 0 && running.every(({ status }) => status === 'waitlisted')
   const fen = owedOf(registrations)
   const family = isPersonal({ organization })
-  const asked = groupsOf(event, registrations)
+  const asked = groupsOf(event, running)
   return (
     <Stack gap={6}>
       <StepHeading
         title={
           <span className={styles.doneTitle}>
-            {!waiting && fen === 0 && <CheckCircleIcon size={32} />}
-            {waiting ? text.doneWaiting : fen > 0 ? text.doneUnpaid(yuan(fen, locale)) : text.doneTitle}
+            {doneState(running, fen) === 'done' && <CheckCircleIcon size={32} />}
+            {
+              {
+                withdrawn: text.doneWithdrawn,
+                waiting: text.doneWaiting,
+                unpaid: text.doneUnpaid(yuan(fen, locale)),
+                done: text.doneTitle,
+              }[doneState(running, fen)]
+            }
           </span>
         }
         lead={text.doneLead(registrations.length, event.name)}
       />
       <References registrations={registrations} />
-      <Owed event={event} fen={fen} />
+      <ToHandIn event={event} registrations={running} family={family} />
+      <Owed
+        event={event}
+        fen={fen}
+        references={running.filter(({ due_fen }) => due_fen > 0).map(({ reference }) => reference)}
+      />
       <TakeAlongWays
         event={event}
         id={event.id}
-        references={registrations.map(({ reference }) => reference)}
+        registrations={registrations}
         address={qrAddress(registrations, event.id)}
         share={{
           label: text.share,
@@ -91,7 +104,7 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
         toast={toast}
         className={styles.doneActions}
       />
-      {registrations.some(({ status }) => status === 'waitlisted') && <Notice>{text.doneWaitText}</Notice>}
+      {running.some(({ status }) => status === 'waitlisted') && <Notice>{text.doneWaitText}</Notice>}
       <div className={styles.doneColumns}>
         <Stack gap={4} as="section">
           <SectionHeading>{text.next}</SectionHeading>
@@ -103,7 +116,6 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
           <p className={form.lead}>{waiting ? text.qrWaitingText : text.qrText}</p>
         </Stack>
       </div>
-      <ToHandIn event={event} registrations={registrations} />
       {(!family || asked.some(({ papers }) => papers.includes('form'))) && (
         <Stack gap={4} as="section" className={styles.doneForm}>
           <SectionHeading>{family ? text.formTitleFamily : text.formTitle}</SectionHeading>
@@ -128,16 +140,21 @@ export function DoneStep({ event, organization, now, made, another }: DoneStepPr
 const groupsOf = (event: EventPage, registrations: readonly Registration[]) =>
   event.groups.filter(({ id }) => registrations.some(({ group_id }) => group_id === id))
 
-/** The papers that the groups ask for, and where they are sent; nothing where they ask for none. */
-function ToHandIn({ event, registrations }: MadeProps) {
-  const text = useFormText()
-  const names = usePaperNames()(groupsOf(event, registrations))
-  const [first, ...others] = registrations
-  if (names.length === 0 || !first) return null
+/** What is still to be sent for the host's review, and where; that the review is to come where all of it is sent. */
+function ToHandIn({ event, registrations, family }: MadeProps & { family: boolean }) {
+  const text = useDoneText()
+  const shared = useFormText()
+  const locale = useLocale()
+  const inReview = registrations.filter(({ review }) => review !== null && UNDECIDED.includes(review.state))
+  const [first, ...others] = inReview
+  if (!first) return null
+  const kinds = missingPapers(inReview)
+  if (kinds.length === 0) return <Notice>{text.inReview}</Notice>
   const href = others.length === 0 ? paths.registration(first.id) : paths.registrationsFor(event.id)
+  const names = kinds.map((kind) => paperWordsFor(kind, family)[locale])
   return (
-    <Notice kind="warn" title={text.papersOf(names.join(text.listComma))}>
-      <TextLink href={href}>{text.papersWhere}</TextLink>
+    <Notice kind="warn" title={text.handIn(names.join(shared.listComma))}>
+      <TextLink href={href}>{text.handInWhere}</TextLink>
     </Notice>
   )
 }
@@ -198,7 +215,7 @@ function NextSteps({ event, registrations, now }: MadeProps & { now: number }) {
   const text = useDoneText()
   const dates = eventDates(useLocale(), event.timezone)
   const waiting = registrations.filter(({ status }) => status === 'waitlisted')
-  const placed = registrations.filter((registration) => !waiting.includes(registration))
+  const placed = registrations.filter(({ status }) => status === 'registered')
   const steps = [
     ...registrations.slice(0, 1).map((one) => ({ on: one.created_at, title: text.nextSubmitted })),
     ...placed.slice(0, 1).map((one) => ({ on: one.edit_until, title: text.nextEdit, text: text.nextEditText })),

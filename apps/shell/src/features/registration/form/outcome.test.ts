@@ -1,7 +1,7 @@
 import { CallRefused } from '@startline/client'
 import { type FailureName, failures } from '@startline/contract'
 import { expect, test } from 'vitest'
-import { failureOf } from './outcome.ts'
+import { failureOf, isElsewhere } from './outcome.ts'
 
 const refused = (name: FailureName, data: unknown = null) => {
   const { code, status } = failures[name]
@@ -38,6 +38,15 @@ test('a refused batch names the entries that failed and what kind of trouble eac
     [8, 'other'],
   ])
   expect(failure.rows[2]?.messages).toEqual(['about born_too_late', 'about other_gender'])
+})
+
+test('an entry of somebody whom others have entered is told apart from one of one’s own', () => {
+  const items = [
+    item(0, 'registered_elsewhere', 'registered_elsewhere'),
+    item(1, 'already_registered', 'already_registered'),
+  ]
+  const failure = failureOf(refused('batch_refused', { items }))
+  expect(failure.kind === 'rows' && failure.rows.map(isElsewhere)).toEqual([true, false])
 })
 
 test('an entry without a name is told by its code', () => {

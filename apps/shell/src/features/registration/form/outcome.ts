@@ -55,6 +55,9 @@ export const refusedRows = (items: readonly BatchItem[]): RefusedRow[] =>
 /** Whether a place in line would help: the group is full, not the unit's share of it. */
 export const isFull = ({ trouble, rules }: RefusedRow): boolean => trouble === 'full' && !rules.includes('unit_limit')
 
+/** Whether somebody else has entered the person already. */
+export const isElsewhere = ({ rules }: Pick<RefusedRow, 'rules'>): boolean => rules.includes('registered_elsewhere')
+
 /** Reads why a batch was not accepted: entry by entry where the server says so. */
 export function failureOf(error: unknown): Failure {
   const refusal = refusalOf(error, registerBatch)

@@ -12,15 +12,17 @@ interface OwedProps {
   event: EventPage
   /** In fen. */
   fen: number
+  /** Those it is owed for. */
+  references: readonly string[]
 }
 
 /** How what is owed is paid to the host: in the host's own words and with the code to be scanned, or whom to ask. Nothing where nothing is owed. */
-export function Owed({ event, fen }: OwedProps) {
+export function Owed({ event, fen, references }: OwedProps) {
   const text = useDoneText()
   if (fen === 0) return null
   return (
     <Notice title={text.payTitle}>
-      <HowToPay event={event} />
+      <HowToPay event={event} owed={{ event: event.name, references, fen }} />
     </Notice>
   )
 }

@@ -103,6 +103,7 @@ export const STATE_TONES: Record<PersonState, Tone> = {
   mendable: 'amber',
   waiting: 'amber',
   registered: 'blue',
+  queued: 'amber',
   full: 'neutral',
   shut: 'neutral',
   unfit: 'neutral',

@@ -1,6 +1,7 @@
 import type { Catalogue, Sentence } from '@startline/ui'
 
 const full: Sentence = ['名额已满', 'Full']
+const queued: Sentence = ['候补中', 'Waiting']
 
 /** Words of the step that picks groups, unit and district. */
 export const entriesWords = {
@@ -16,7 +17,6 @@ export const entriesWords = {
   ],
   papers: ['报名后要交', 'To hand in afterwards'],
   papersOf: (names: string) => [`报名后交：${names}`, `To hand in afterwards: ${names}`],
-  papersWhere: ['在“我的报名 → 报名详情”里上传。', 'Send them from “My registrations”.'],
   groupOfMany: (group: string, count: number) => [`${group}（${count} 人）`, `${group} (${count})`],
   changeGroups: (name: string) => [`更改${name}的组别`, `Change the groups of ${name}`],
   chooseGroup: (name: string) => [`请为${name}选择组别`, `Please choose a group for ${name}`],
@@ -32,8 +32,10 @@ export const entriesWords = {
     not_yet: ['报名尚未开始', 'Registration has not started'],
     closed: ['报名已截止', 'Registration has closed'],
     registered: ['已报名本组', 'Already registered here'],
+    queued,
     excluded: ['与已选或已报的组别不能兼报', 'Cannot be combined with a group chosen or registered'],
   },
+  inState: (group: string, state: string) => [`${group}（${state}）`, `${group} (${state})`],
   unfit: (count: number) => [
     `另有 ${count} 个组别不适合`,
     count === 1 ? 'One more group does not fit' : `${count} more groups do not fit`,
@@ -96,11 +98,13 @@ export const peopleWords = {
   fitsGroups: (names: string) => [`可报：${names}`, `Fits ${names}`],
   fitsCount: (count: number) => [`可报 ${count} 个组别`, `Fits ${count} groups`],
   registeredIn: (names: string) => [`已报名：${names}`, `Registered in ${names}`],
+  queuedIn: (names: string) => [`候补中：${names}`, `Waiting: ${names}`],
   states: {
     fits: ['可报名', 'Eligible'],
     mendable: ['差一项资料', 'One thing missing'],
     waiting: ['可候补', 'Waiting list'],
     registered: ['已报名', 'Registered'],
+    queued,
     full,
     shut: ['暂不可报', 'Not open'],
     unfit: ['没有适合的组别', 'No group fits'],

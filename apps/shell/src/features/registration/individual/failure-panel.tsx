@@ -1,8 +1,9 @@
 import type { BatchEntry } from '@startline/contract'
 import { Button, ButtonLink } from '@startline/ui'
 import { FailureBox, RowsNotice, WholeFailure } from '../form/failure-box.tsx'
+import { useGroupName } from '../form/group-words.tsx'
 import { useFormText } from '../form/messages.ts'
-import { type Failure, isFull, type RefusedRow } from '../form/outcome.ts'
+import { type Failure, isElsewhere, isFull, type RefusedRow } from '../form/outcome.ts'
 import type { Person } from '../form/queries.ts'
 import styles from '../form/registration.module.css'
 import type { Draft, StepProps } from './draft.ts'
@@ -79,7 +80,8 @@ function Row({ row, event, people, change }: FailurePanelProps & { row: OpenRow 
   const text = useFormText()
   const { id, group_id } = row
   const name = people.find((person) => person.id === id)?.name ?? ''
-  const group = event.groups.find((one) => one.id === group_id)?.name ?? ''
+  const nameOf = useGroupName(event)
+  const group = event.groups.find((one) => one.id === group_id)
   const takeOut = () =>
     change((former) => {
       const groups = (former.groups[id] ?? []).filter((other) => other !== group_id)
@@ -90,11 +92,12 @@ function Row({ row, event, people, change }: FailurePanelProps & { row: OpenRow 
     <li className={styles.row}>
       <p>
         <strong>
-          {name} · {group}
+          {name} · {group && nameOf(group)}
         </strong>
         <br />
         {row.messages.length > 0 ? row.messages.join(text.semicolon) : text.trouble[row.trouble]}
       </p>
+      {isElsewhere(row) && <p className={styles.lead}>{text.elsewhereHint}</p>}
       <div className={styles.rowActions}>
         <ButtonLink size="s" href={addressOf(event.id, 'entries', { fromCheck: true })}>
           {text.otherGroup}

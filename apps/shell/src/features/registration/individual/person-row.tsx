@@ -65,10 +65,12 @@ function StateWords({ choices, state, event, person }: StateProps) {
   const nameOf = useGroupName(event)
   const reasonsOf = useReasons()
   const join = (list: Choice[]) => list.map(({ group }) => nameOf(group)).join(text.listComma)
-  const registered = choices.filter((choice) => choice.state === 'registered')
+  const within = (one: Choice['state']) => choices.filter((choice) => choice.state === one)
+  const [registered, queued] = [within('registered'), within('queued')]
   const parts: string[] = []
   if (state === 'fits') parts.push(fitWords(openOf(choices), text, nameOf))
   if (registered.length > 0) parts.push(text.registeredIn(join(registered)))
+  if (queued.length > 0) parts.push(text.queuedIn(join(queued)))
   if (state === 'mendable')
     parts.push(
       mendsOf(choices)
@@ -77,7 +79,7 @@ function StateWords({ choices, state, event, person }: StateProps) {
     )
   const near = state === 'unfit' ? nearestMiss(choices, person.birth_date) : undefined
   if (near) parts.push(text.nearest(nameOf(near.group), reasonsOf(near)))
-  if (state === 'full' || state === 'waiting') parts.push(join(choices.filter((choice) => choice.state === state)))
+  if (state === 'full' || state === 'waiting') parts.push(join(within(state)))
   if (state === 'shut') parts.push(text.noneOpen)
   return parts.map((part) => <span key={part}>{part}</span>)
 }

@@ -37,6 +37,7 @@ export const useRosterText = messages({
     fits: ['可报名', 'Eligible'],
     mendable: ['差资料', 'Missing'],
     waiting: ['可候补', 'Waiting list'],
+    queued: ['候补中', 'Waiting'],
     full: ['已满', 'Full'],
     shut: ['不能兼报', 'Excluded'],
     ...alike,

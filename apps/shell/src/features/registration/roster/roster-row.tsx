@@ -103,7 +103,11 @@ function Groups({ row, person, event, chosen }: GroupsProps) {
     const groups = event.groups.filter(({ id }) => chosen?.includes(id))
     return groups.length > 0 ? join(groups) : text.choose
   }
-  if (row.state === 'registered') return form.registeredIn(join(row.registered))
+  const entered = [
+    ...(row.registered.length > 0 ? [form.registeredIn(join(row.registered))] : []),
+    ...(row.queued.length > 0 ? [form.queuedIn(join(row.queued))] : []),
+  ]
+  if (row.state === 'registered' || row.state === 'queued') return entered.join(form.semicolon)
   const reasons = person.standing_reasons ?? []
   if (row.state === 'mendable') return reasons.map(({ rule }) => mendWords(rule, form)).join(form.semicolon)
   const [group] = row.groups
@@ -111,7 +115,7 @@ function Groups({ row, person, event, chosen }: GroupsProps) {
     return group ? form.nearest(nameOf(group), reasonsOf({ group, reasons })) : null
   const fitting = row.open.length > 0 ? row.open : row.groups
   const words = fitting.length > NAMED ? form.fitsCount(fitting.length) : join(fitting)
-  return [words, ...(row.registered.length > 0 ? [form.registeredIn(join(row.registered))] : [])].join(form.semicolon)
+  return [words, ...entered].join(form.semicolon)
 }
 
 /** A row whose person is on the way. */

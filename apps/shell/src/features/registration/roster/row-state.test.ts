@@ -35,3 +35,10 @@ test('whose places are still open can be picked, and is told where they are ente
   expect(isPickable(row)).toBe(true)
   expect(row.registered.map(({ id }) => id)).toEqual(['full'])
 })
+
+test('who is only on a waiting list is told so', () => {
+  const of = (registered_groups: string[], waiting_groups: string[]) =>
+    rowState(somebody({ standing: 'registered', registered_groups, waiting_groups }), event, NOW)
+  expect(of(['full'], ['full'])).toMatchObject({ state: 'queued', registered: [], queued: [{ id: 'full' }] })
+  expect(of(['open', 'full'], ['full'])).toMatchObject({ state: 'registered', registered: [{ id: 'open' }] })
+})

@@ -17,6 +17,7 @@ export const TONES: Record<Standing, Tone> = {
   fits: 'green',
   mendable: 'amber',
   registered: 'blue',
+  queued: 'amber',
   elsewhere: 'blue',
   excluded: 'neutral',
   unfit: 'neutral',
@@ -83,6 +84,7 @@ export function WhyStanding({ choice: { standing, choice, mends, team } }: { cho
   const form = useFormText()
   const reasonsOf = useReasons()
   if (standing === 'registered') return text.registeredHere
+  if (standing === 'queued') return text.queuedHere
   if (standing === 'elsewhere') return text.inTeam(team ?? '')
   if (standing === 'excluded') return text.excludedHere
   if (standing === 'mendable') return mends.map((rule) => mendWords(rule, form)).join(form.semicolon)

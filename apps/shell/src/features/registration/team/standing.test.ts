@@ -17,6 +17,7 @@ const fit = (...rules: string[]): Fit => ({
   entry_kind: 'team',
   eligible: rules.length === 0,
   reasons: rules.map((rule) => ({ rule, expected: null, actual: null, message: rule })),
+  waiting: false,
 })
 const standing = (fits: Fit[], chosen: string[] = [], groups = [relay, solo], same: { name: string } | null = null) =>
   standingOf('relay', { groups, fits, chosen, now: NOW }, same)?.standing
@@ -31,6 +32,7 @@ test('what stands in the way is told apart: a paper, an entry, another team, a g
   expect(standing([fit('born_too_late')])).toBe('unfit')
   expect(standing([fit('photo_missing', 'consent_missing')])).toBe('mendable')
   expect(standing([fit('already_registered')])).toBe('registered')
+  expect(standing([{ ...fit('already_registered'), waiting: true }])).toBe('queued')
   expect(standing([fit('exclusive_group')])).toBe('excluded')
   expect(standing([fit()], ['solo'])).toBe('excluded')
   expect(standing([fit()], [], [relay], { name: 'Comets' })).toBe('elsewhere')

@@ -3,7 +3,7 @@ import { type Choice, type ChoiceFacts, choicesOf, mendsOf } from '../form/choic
 import type { TeamDraft } from './team-draft.ts'
 
 /** How somebody of the list stands to the team's group. */
-export type Standing = 'fits' | 'mendable' | 'registered' | 'elsewhere' | 'excluded' | 'unfit'
+export type Standing = 'fits' | 'mendable' | 'registered' | 'queued' | 'elsewhere' | 'excluded' | 'unfit'
 
 /** A standing with what it comes of; `team` names the team of this registration that somebody is in already. */
 export interface MemberChoice {
@@ -25,6 +25,7 @@ export function otherTeams(draft: TeamDraft, at: number, person: string) {
 
 const STATES: Partial<Record<Choice['state'], Standing>> = {
   registered: 'registered',
+  queued: 'queued',
   excluded: 'excluded',
   unfit: 'unfit',
 }
@@ -43,7 +44,8 @@ export function standingOf(
   const mends = mendsOf([choice])
   const standing = STATES[choice.state] ?? 'fits'
   const found = standing === 'unfit' && mends.length > 0 ? 'mendable' : standing
-  if (elsewhere && found !== 'registered') return { standing: 'elsewhere', choice, mends: [], team: elsewhere.name }
+  if (elsewhere && found !== 'registered' && found !== 'queued')
+    return { standing: 'elsewhere', choice, mends: [], team: elsewhere.name }
   return { standing: found, choice, mends, team: null }
 }
 

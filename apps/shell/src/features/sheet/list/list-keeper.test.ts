@@ -4,8 +4,9 @@ import { type DraftPlace, placeKey } from '../../../session/drafts/kept.ts'
 import { draftsOf, wipeDrafts } from '../../../session/drafts/shelf.ts'
 import { aDevice, type Device } from '../../../session/test/device.ts'
 import { useCommon, useLogin } from '../../../state/common-and-login.ts'
-import { aList, aRow, idNumber, noList } from '../test/lists.ts'
+import { aList, aRow, HEADS, idNumber, noList } from '../test/lists.ts'
 import { ListKeeper } from './list-keeper.ts'
+import { sortLines } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 
 const place: DraftPlace = { kind: 'sheet', account: 'a1', organization: 'o1', event: 'e1' }
@@ -73,6 +74,23 @@ test('after a reload the list is as it was put right, with the key it was sent u
   expect(after.get().checked.map(({ problems }) => problems.length)).toEqual([0, 0, 0])
   expect(after.keyFor({ entries: 3 })).toBe(before.keyFor({ entries: 3 }))
   expect(after.keyFor({ entries: 2 })).not.toBe(before.keyFor({ entries: 3 }))
+})
+
+test('after a reload the file keeps its name, and a line entered elsewhere its reason; what a dry run finds is found anew', async () => {
+  const store = noList()
+  const file = new File([], '名单.xlsx')
+  store.open({ file, name: file.name, sheet: '', sheets: [], rows: [HEADS, aRow(1), aRow(2), aRow(3)] })
+  await store.read()
+  const elsewhere = { row: 3, field: null, rule: 'registered_elsewhere', message: '已由其他机构报名' }
+  store.hear([2, 3, 4], [elsewhere, { row: 4, field: 'group', rule: 'group_full', message: '已满' }], [])
+  const keeper = keep(store)
+  await store.write([2], 'guardian_phone', '13900139000')
+  await expect.poll(() => keeper.isSafe()).toBe(true)
+  const after = await afterReload()
+  expect(after.get().source?.name).toBe('名单.xlsx')
+  expect([...after.get().answers]).toEqual([[3, [elsewhere]]])
+  expect(sortLines(after.get()).counts).toMatchObject({ good: 2, wrong: 1 })
+  expect(after.get().repairs.map(({ rule, rows }) => [rule, rows])).toEqual([['registered_elsewhere', [3]]])
 })
 
 test('nothing on the device can be read: no name, no number, no phone', async () => {

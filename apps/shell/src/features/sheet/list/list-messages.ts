@@ -37,7 +37,10 @@ export const listWords = {
     held: ['等同队的人', 'Waits for the team'],
     left: leftOut,
   },
-  allGood: ['每一行都可以报名。', 'Every line is good.'],
+  allGood: [
+    '每一行都可以报名。名额和已有的报名，下一步再核对。',
+    'Every line is good. Places and existing registrations are checked in the next step.',
+  ],
   toRepair: (count: number, kinds: number) => [
     `${count} 行需要修改，共 ${kinds} 类问题，都列在下面。`,
     `${lines(count)} to correct, with ${some('kind', 'kinds')(kinds)} of problem, listed below.`,
@@ -130,8 +133,8 @@ export const listWords = {
     'The server cannot be reached; your list is still here. Please try again.',
   ],
   heard: (count: number) => [
-    `门户核对后，还有 ${count} 处要处理，已列在下面。什么都没有登记。`,
-    `The portal found ${some('thing', 'things')(count)} more, listed below. Nothing was registered.`,
+    `门户核对后，还有 ${count} 处要处理，已列在下面；这些行没有登记。`,
+    `The portal found ${some('thing', 'things')(count)} more, listed below; these lines are not registered.`,
   ],
   unsaid: ['门户没有接受这一项', 'The portal did not accept this entry'],
 } satisfies Catalogue

@@ -1,12 +1,21 @@
 import type { UnitChoice } from '@startline/entry'
-import { type CheckedLine, type Layout, type Line, readyLines, type SheetCells } from '@startline/sheet'
+import {
+  type CheckedLine,
+  type Layout,
+  type Line,
+  type LineAnswer,
+  readyLines,
+  type SheetCells,
+} from '@startline/sheet'
 import type { Shown } from '../../event/address.ts'
-import type { Answers, Repair } from './repairs.ts'
+import { type Answers, answersByRow, type Repair } from './repairs.ts'
 
 /** A list as somebody brought it. */
 export interface Source extends SheetCells {
-  /** Name of the file; null for what was pasted. */
+  /** The file, as long as the page has it; null for what was pasted. */
   file: File | null
+  /** The name of the file. */
+  name?: string
   /** The sheet that was read, and all of the file; those that it hides are not offered. */
   sheet: string
   sheets: readonly string[]
@@ -16,7 +25,8 @@ export interface Source extends SheetCells {
 }
 
 /** What is kept of a list, sealed, so that a reload loses nothing that was put right. */
-export interface Snapshot extends Pick<ListState, 'layout' | 'lines' | 'left' | 'unit' | 'waits' | 'goodOnly'> {
+export interface Snapshot
+  extends Pick<ListState, 'layout' | 'lines' | 'left' | 'answers' | 'unit' | 'waits' | 'goodOnly'> {
   source: Omit<Source, 'file'> | null
   /** Units that were chosen for names of the list. */
   units: readonly (readonly [string, string])[]
@@ -24,17 +34,24 @@ export interface Snapshot extends Pick<ListState, 'layout' | 'lines' | 'left' | 
   sent: { key: string; of: string } | null
 }
 
+/** What no dry run finds: kept with the list, or it would be read as good again. Everything else is found anew. */
+const KEPT_ANSWER = 'registered_elsewhere'
+
 /** A snapshot as text, and read again: a set is written as a list. */
-export const writeSnapshot = (snapshot: Snapshot): string =>
-  JSON.stringify({ ...snapshot, left: [...snapshot.left], form: FORM })
+export function writeSnapshot({ answers, left, ...snapshot }: Snapshot): string {
+  const refused = [...answers.values()].flat().filter(({ rule }) => rule === KEPT_ANSWER)
+  return JSON.stringify({ ...snapshot, left: [...left], refused, form: FORM })
+}
 
 /** Raise it when a former release could not read what is written, or wrote something else. */
 const FORM = 2
 
+type Written = Omit<Snapshot, 'left' | 'answers'> & { form: number; left: number[]; refused?: LineAnswer[] }
+
 /** Reads what `writeSnapshot` wrote; null for what another release wrote. */
 export function readSnapshot(text: string): Snapshot | null {
-  const { form, left, ...rest } = JSON.parse(text) as Omit<Snapshot, 'left'> & { form: number; left: number[] }
-  return form === FORM ? { ...rest, left: new Set(left) } : null
+  const { form, left, refused = [], ...rest } = JSON.parse(text) as Written
+  return form === FORM ? { ...rest, left: new Set(left), answers: answersByRow(refused) } : null
 }
 
 /** A list on its way to be registered. In this page's memory it lies open; on the device it is sealed: it is full of ID numbers. */

@@ -20,7 +20,7 @@ import type { FindDistrict } from './district-book.ts'
 import { withTexts } from './line-texts.ts'
 import { emptyList, type ListState, type Snapshot, type Source } from './list-state.ts'
 import { type Compare, OnListBook } from './on-list-book.ts'
-import { type Answers, type Derived, repairsOf, toldBy } from './repairs.ts'
+import { type Answers, answersByRow, type Derived, repairsOf, toldBy } from './repairs.ts'
 import { type FindUnits, UnitBook } from './unit-book.ts'
 
 type OfEvent = Omit<ListContext, 'units' | 'unitId' | 'districts' | 'onList'>
@@ -67,8 +67,8 @@ export class ListStore {
 
   /** What is worth keeping of the list; the same parts as long as nothing has changed. */
   snapshot(): Snapshot {
-    const { source, layout, lines, left, unit, waits, goodOnly } = this.get()
-    return { source, layout, lines, left, unit, waits, goodOnly, units: this.#units.chosen, sent: this.#sent }
+    const { source, layout, lines, left, answers, unit, waits, goodOnly } = this.get()
+    return { source, layout, lines, left, answers, unit, waits, goodOnly, units: this.#units.chosen, sent: this.#sent }
   }
 
   /** Opens a list as it was kept, and checks it; the file itself is not there any more. */
@@ -178,9 +178,8 @@ export class ListStore {
   /** Takes in what the portal said of the rows it was asked about; what it said of others before stands. */
   hear(asked: readonly number[], answers: readonly LineAnswer[], waiting: readonly number[]): void {
     const rows = new Set(asked)
-    const byRow = new Map([...this.get().answers].filter(([row]) => !rows.has(row)))
-    for (const answer of answers) byRow.set(answer.row, [...(byRow.get(answer.row) ?? []), answer])
-    const { repairs, checked } = this.get()
+    const { repairs, checked, answers: before } = this.get()
+    const byRow = answersByRow(answers, new Map([...before].filter(([row]) => !rows.has(row))))
     this.#set({
       answers: byRow,
       waiting: new Set(waiting),

@@ -106,6 +106,10 @@ export const useSheetText = messages({
     `没有用到的列：${names.join('、')}。`,
     `Columns that are not used: ${names.join(', ')}.`,
   ],
+  splitTeams: (names: string[]) => [
+    `队名相同、单位不同的，按不同队伍报名：${names.join('、')}。是一支队的，请把队员的单位写成队伍代表的那一个。`,
+    `Teams of one name with several clubs or schools are entered as separate teams: ${names.join(', ')}. If it is one team, write the club or school it races for at all of its members.`,
+  ],
   hiddenRows: (count: number) => [
     `${count} 行在表格里是隐藏的，没有读取。要报名请先在表格里取消隐藏或筛选。`,
     count === 1

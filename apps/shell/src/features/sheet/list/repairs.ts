@@ -32,6 +32,13 @@ export interface Repair {
 /** What the portal said of lines, by their rows. */
 export type Answers = ReadonlyMap<number, readonly LineAnswer[]>
 
+/** Sorts answers by their rows, beside those that stand. */
+export function answersByRow(answers: readonly LineAnswer[], standing: Answers = new Map()): Answers {
+  const byRow = new Map(standing)
+  for (const answer of answers) byRow.set(answer.row, [...(byRow.get(answer.row) ?? []), answer])
+  return byRow
+}
+
 /** Everything that is wrong with a line. */
 export function troublesOf({ line, problems }: CheckedLine, answers: Answers): Trouble[] {
   const own = problems.map((problem): Trouble => ({ field: problem.field, rule: problem.rule, problem, said: '' }))

@@ -106,6 +106,10 @@ export const problemTitles: Record<string, Title> = {
     `${count} 个监护人手机号不对`,
     `${lines(count)} with a wrong phone number`,
   ],
+  'guardian_phone/phone_masked': (count) => [
+    `${count} 个监护人手机号中间是星号，不完整`,
+    `${lines(count)} with a masked phone number`,
+  ],
   'group/required': (count) => [`${count} 行没有组别`, `${lines(count)} without a group`],
   'group/not_found': (count) => [
     `${count} 行的组别不在可报的组别里`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failingLines } from '../list/failing-lines.ts'
 import { sortLines } from '../list/list-state.ts'
 import { aList, aRow, HEADS, idNumber } from '../test/lists.ts'
-import { asksConsent, bodyOf, isAsConfirmed, listedEntries, resultsByLine } from './submission.ts'
+import { asksConsent, bodyOf, hasOwnPage, isAsConfirmed, listedEntries, resultsByLine } from './submission.ts'
 
 const TODAY = '2026-05-10'
 const item = { registration_id: null, participant_id: null }
@@ -93,4 +93,13 @@ test('what was confirmed is asked about again where fewer would be registered, o
   expect(isAsConfirmed(told('registered', 'registered'), confirmed)).toBe(false)
   expect(isAsConfirmed(told('waitlisted', 'waitlisted'), confirmed)).toBe(false)
   expect(isAsConfirmed(told('rejected', 'waitlisted'), confirmed)).toBe(false)
+})
+
+test('one registration has a page of its own only where no other line remains to be done', async () => {
+  const store = await aList([aRow(1), aRow(2), aRow(3)])
+  expect(hasOwnPage(['a'], [2], store.get())).toBe(false)
+  await store.leave([4], true)
+  expect(hasOwnPage(['a'], [2], store.get())).toBe(false)
+  expect(hasOwnPage(['a'], [2, 3], store.get())).toBe(true)
+  expect(hasOwnPage(['a', 'b'], [2, 3], store.get())).toBe(false)
 })

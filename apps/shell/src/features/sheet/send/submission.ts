@@ -2,7 +2,7 @@ import { type BatchItem, type BodyInput, failureOfCode, type registerBatch } fro
 import { readDocument } from '@startline/domain'
 import { consentNeeded } from '@startline/entry'
 import { answersOf, type CheckedLine, entriesOf, type LineAnswer, type ListedEntry } from '@startline/sheet'
-import type { ListState } from '../list/list-state.ts'
+import { type ListState, remainingOf } from '../list/list-state.ts'
 
 /** What a batch is made of. */
 export type BatchBody = BodyInput<typeof registerBatch>
@@ -75,3 +75,10 @@ export const isAsConfirmed = (
   { asked, answers, waiting }: BatchAnswers,
   { waiting: confirmed }: Pick<ListState, 'waiting'>,
 ): boolean => answers.length === 0 && asked.every((row) => confirmed.has(row) === waiting.includes(row))
+
+/** Whether what was made is shown by itself, with all there is to take along: one registration, and no other line that remains to be done. */
+export const hasOwnPage = (
+  made: readonly string[],
+  settled: readonly number[],
+  { lines, left }: Pick<ListState, 'lines' | 'left'>,
+): boolean => made.length === 1 && remainingOf({ lines: lines.filter(({ row }) => !settled.includes(row)), left }) === 0

@@ -20,7 +20,7 @@ import { againInMs, triesAgain } from '../../registration/form/rush.ts'
 import { addressOf } from '../../registration/individual/steps.ts'
 import { useSheetText } from '../list/messages.ts'
 import type { SheetStepProps } from '../step-props.ts'
-import { type BatchBody, bodyOf, isAsConfirmed, listedEntries, resultsByLine } from './submission.ts'
+import { type BatchBody, bodyOf, hasOwnPage, isAsConfirmed, listedEntries, resultsByLine } from './submission.ts'
 
 /** What is known of a submission. */
 type Sending =
@@ -175,8 +175,7 @@ function useFinish(
     if (made.length === 0) return refuse(listed, items)
     // Those who were refused stay in the list with the reason.
     if (made.length < items.length) hear(listed, items)
-    // One registration has a page of its own, with all there is to take along.
-    if (made.length === 1) {
+    if (hasOwnPage(made, settled, list)) {
       void store.drop(settled)
       void navigate(addressOf(event.id, 'done', { registrations: made }), { replace: true })
     } else {

@@ -8,6 +8,10 @@ export const useDoneText = messages({
     `Your place is kept: ${amount} still to be paid`,
   ],
   doneWaiting: ['已进入候补', 'You are on the waiting list'],
+  doneWithdrawn: ['报名已退出', 'The registration was withdrawn'],
+  handIn: (papers: string) => [`还要交：${papers}`, `Still to be sent: ${papers}`],
+  handInWhere: ['去报名详情上传，交齐后主办方才能审核', 'Send them on the registration; the organizer reviews it then'],
+  inReview: ['材料已交齐，等主办方审核', 'All papers are sent; the organizer reviews them'],
   doneLead: (count: number, event: string) => [
     `已提交 ${count} 项报名：${event}`,
     count === 1 ? `One entry for ${event} has been submitted.` : `${count} entries for ${event} have been submitted.`,

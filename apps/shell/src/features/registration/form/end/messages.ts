@@ -116,6 +116,10 @@ export const endWords = {
     '为保护孩子的信息，这里不指出是谁。点“报其余”会提交能报的，并逐一列出没报上的。',
     'To protect children’s data this does not say who. “Submit the rest” submits what can be and lists the others.',
   ],
+  elsewhereHint: [
+    '可能已由俱乐部、学校或另一位家长报名，不用重复报。请向对方要报名编号；有疑问请联系主办方。',
+    'A club, a school or another parent may have done it: ask them for the reference, or the organizer.',
+  ],
   elsewhereTeam: [
     '队员中有人已由其他机构报名本组或互斥的组别。为保护孩子的信息，这里不指出是谁，请与队员的家长核对。',
     'Another organization has entered a member in this group, or in one that excludes it. To protect children’s data this does not say who; please ask the members’ parents.',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { WAIT_MS } from '../../../../../tools/test-limits.ts'
-import { isDeeperThan } from './json-depth.ts'
+import { jsonBeyond } from './json-shape.ts'
 
+const isDeeperThan = (depth: number, text: string) => jsonBeyond({ depth, values: Infinity }, text) === 'depth'
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
 test('brackets and braces are counted together', () => {
@@ -26,4 +27,11 @@ test('eight megabytes are scanned in linear time', () => {
   const since = performance.now()
   expect(isDeeperThan(2, `["${'['.repeat(8_000_000)}"]`)).toBe(false)
   expect(performance.now() - since).toBeLessThan(WAIT_MS)
+})
+
+test('values are counted wherever they stand, and commas inside a text are none', () => {
+  const body = { a: [1, 2, 3], b: { c: ',,,,[{' }, d: ',' }
+  expect(jsonBeyond({ depth: 5, values: 8 }, JSON.stringify(body))).toBeNull()
+  expect(jsonBeyond({ depth: 5, values: 7 }, JSON.stringify(body))).toBe('values')
+  expect(jsonBeyond({ depth: 5, values: 1000 }, `[${'{},'.repeat(1000)}{}]`)).toBe('values')
 })
