@@ -29,7 +29,7 @@ test('a used-up budget of an unconfirmed club names the host and the confirmatio
 })
 
 test('a club that is confirmed is not asked to be confirmed', async () => {
-  theNotice(5000, 4990, 60)
+  theNotice(5_000, 4_990, 60)
   await expect.poll(words).toContain('把机构编号 club-1 发给主办方')
   expect(words()).not.toContain('申请确认')
 })
