@@ -111,6 +111,7 @@ test('versioned answers have an ETag and 304, PDFs with names the header of thos
       .map(([name]) => name)
   const versioned = operations.filter(([, { responses }]) => responses['304'] !== undefined).map(([name]) => name)
   expect(versioned.toSorted()).toEqual([
+    'GET /__serverLoader',
     'GET /api/announcement',
     'GET /api/districts',
     'GET /api/events',

@@ -92,20 +92,15 @@ const EXAMPLES_BY_FORMAT: Readonly<Record<string, string>> = {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-interface TextSchema {
-  format?: string
-  pattern?: string
-  minLength?: number
-  maxLength?: number
-}
-
 /** A text that a schema takes. */
-function textOf({ format, pattern, minLength = 0, maxLength = 999 }: TextSchema, name: string): string {
+function textOf(schema: Json, name: string): string {
+  const { minLength = 0, maxLength = 999 } = schema
+  const [format, pattern] = [schema['format'], schema['pattern']] as (string | undefined)[]
   const named = TEXTS[name] ?? (name.endsWith('_at') ? INSTANT : undefined)
   const candidates = [named, EXAMPLES_BY_FORMAT[format ?? ''], '示例', ID, '330702', '2027-05-15']
   const fits = (text: string) =>
-    text.length >= minLength &&
-    text.length <= maxLength &&
+    text.length >= Number(minLength) &&
+    text.length <= Number(maxLength) &&
     (format === undefined || text === EXAMPLES_BY_FORMAT[format]) &&
     (pattern === undefined || new RegExp(pattern).test(text))
   return candidates.find((text) => text !== undefined && fits(text)) ?? ''

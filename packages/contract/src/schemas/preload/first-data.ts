@@ -83,6 +83,7 @@ export const firstDataCalls = {
     access: 'open',
     summary: 'All that the screen of a route needs first',
     takesCookie: true,
+    versioned: true,
     query: z.object({
       route: z.string().check(z.minLength(1), z.maxLength(200)),
       /** The page's address with its query; relative or whole. */
