@@ -97,6 +97,6 @@ test('what went is not there to go again, and who was registered still is', asyn
 test('a flag that is none is told, and removes nothing', async () => {
   const { event } = await anEventOver(PAPERS_DAYS + 1)
   const { code, err } = await retention('--now')
-  expect([code, err.trimEnd()]).toEqual([2, expect.stringContaining('Unknown: --now')])
+  expect([code, err.trimEnd()]).toEqual([2, expect.stringContaining('--now is unknown.')])
   expect(await stored(event)).toHaveLength(2)
 })
