@@ -29,7 +29,7 @@ const FORM_LIBRARIES = [
 /** Server tests whose subject is the store itself; `npm test` runs them on the embedded store even where there is a PostgreSQL. */
 const ABOUT_THE_STORE = [
   'apps/server/src/**/*.embedded.test.ts',
-  'apps/server/src/store/{migrate,old-pages,row-lists,statements,tables,transaction}.test.ts',
+  'apps/server/src/store/{migrate,row-lists,statements,tables,transaction}.test.ts',
   'apps/server/src/entries/engine/overload.test.ts',
   'apps/server/src/entries/evaluation/contract-rules*.test.ts',
   'apps/server/src/test/stolen/stolen-store.test.ts',

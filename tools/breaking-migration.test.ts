@@ -4,20 +4,23 @@ import { describe, expect, test } from 'vitest'
 import { breakingOf, secondStepOf } from './breaking-migration.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'store', 'migrations')
-/** Before it nobody ran two versions side by side. */
-const LAST_IN_ONE_STEP = '0050'
-
-const later = readdirSync(MIGRATIONS).filter((name) => name.slice(0, 4) > LAST_IN_ONE_STEP)
+const names = readdirSync(MIGRATIONS).toSorted()
 const read = (name: string) => readFileSync(join(MIGRATIONS, name), 'utf8')
 
-describe('migrations since two versions run side by side', () => {
+describe('migrations', () => {
+  test('the first is the baseline: it makes tables and changes none of another migration', () => {
+    expect(names[0]).toBe('0001-baseline.sql')
+    expect(secondStepOf(read('0001-baseline.sql'))).toBeNull()
+    expect(read('0001-baseline.sql')).not.toMatch(/^(alter|drop|update|delete)\b/m)
+  })
+
   test('none breaks the portal of the version before', () => {
-    expect(later.flatMap((name) => breakingOf(read(name)).map((one) => ({ name, ...one })))).toEqual([])
+    expect(names.flatMap((name) => breakingOf(read(name)).map((one) => ({ name, ...one })))).toEqual([])
   })
 
   test('a second step names a first one that is there', () => {
-    const numbers = readdirSync(MIGRATIONS).map((name) => name.slice(0, 4))
-    for (const name of later) {
+    const numbers = names.map((name) => name.slice(0, 4))
+    for (const name of names) {
       const first = secondStepOf(read(name))
       if (first !== null) expect(numbers.filter((number) => number < name.slice(0, 4))).toContain(first)
     }

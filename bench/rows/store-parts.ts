@@ -3,7 +3,7 @@ import { batchScript, type Without } from '../pgbench-scripts.ts'
 import type { Stage } from '../stage.ts'
 import { pgbenchRow } from './database.ts'
 
-/** What registrations had before their parents were asked instead (migration 0032). */
+/** What registrations had before their parents were asked instead (triggers `*_stays` of the schema). */
 const FOREIGN_KEYS = [
   'alter table registration add foreign key (event_id, group_id) references event_group (event_id, id)',
   'alter table roster_member add foreign key (participant_id) references participant (id)',

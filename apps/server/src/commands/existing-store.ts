@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { openDatabase } from '../store/connect/open.ts'
 import { storePaths } from '../store/connect/store-folder.ts'
 import type { DatabaseChoice } from '../store/database.ts'
-import { hasTable } from '../store/old-pages.ts'
+import { hasTable } from '../store/migrate.ts'
 import { quietLog } from './command.ts'
 
 /** A command would have to make a store first; the message names the folder or database. */

@@ -65,6 +65,7 @@ type RefusalReason =
   | 'pooled'
   | 'pooler_settings'
   | 'another_database'
+  | 'before_baseline'
   | 'migration_changed'
   | 'migration_unknown'
   | 'migration_misnamed'

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../test/test-database.ts'
-import { migrate } from './migrate.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { asBeforeBaseline, openTestDatabase, type TestDatabase } from '../test/test-database.ts'
+import { BEFORE_BASELINE } from './before-baseline.ts'
+import { readMovedMark, writeMovedMark } from './copy/moved-mark.ts'
+import { findWaiting, migrate } from './migrate.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -89,6 +91,58 @@ test('several that start at once apply each migration once', async () => {
   expect(applied.flat().sort()).toEqual(['0001-a.sql', '0002-b.sql'])
   expect((await database.pool.query('select n from a')).rows).toEqual([{ n: 1 }])
 })
+
+describe('a store from before the baseline', () => {
+  beforeEach(async () => {
+    await migrate(database)
+    await database.pool.query("insert into account (id, name) values (gen_random_uuid(), '王教练')")
+  })
+
+  test('with all migrations that the baseline replaced keeps its rows, and has the name of the baseline in their place', async () => {
+    const mark = { state: 'moving' as const, to: 'elsewhere', at: '2026-11-28' }
+    await writeMovedMark(database, mark)
+    await asBeforeBaseline(database)
+    expect(await findWaiting(database)).toEqual(OURS)
+    expect(await history()).toHaveLength(BEFORE_BASELINE.length)
+    const applied = await Promise.all([migrate(database), migrate(database), migrate(database)])
+    expect(applied.flat()).toEqual(OURS)
+    expect(await history()).toEqual(OURS)
+    expect(await findWaiting(database)).toEqual([])
+    expect((await database.pool.query('select name from account')).rows).toEqual([{ name: '王教练' }])
+    expect(await readMovedMark(database)).toEqual(mark)
+  })
+
+  test.each([
+    ['without the last migration', () => asBeforeBaseline(database, BEFORE_BASELINE.length - 1)],
+    [
+      'with a changed migration',
+      () => alsoChanged("update schema_migration set checksum = 'x' where name like '0032-%'"),
+    ],
+    [
+      'with a further migration',
+      () => alsoChanged("insert into schema_migration (name, checksum) values ('0065-z.sql', 'x')"),
+    ],
+  ])('%s is refused with the version that can upgrade it, and stays as it is', async (_what, change) => {
+    await change()
+    const before = await history()
+    const refused = { reason: 'before_baseline', message: expect.stringContaining('Start version 0.1.0 (commit ') }
+    await expect(migrate(database)).rejects.toMatchObject(refused)
+    await expect(findWaiting(database)).rejects.toMatchObject(refused)
+    expect(await history()).toEqual(before)
+  })
+})
+
+const OURS = readdirSync(new URL('./migrations', import.meta.url)).toSorted()
+
+async function alsoChanged(sql: string) {
+  await asBeforeBaseline(database)
+  await database.pool.query(sql)
+}
+
+async function history() {
+  const { rows } = await database.pool.query<{ name: string }>('select name from schema_migration order by name')
+  return rows.map(({ name }) => name)
+}
 
 function migrations(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'startline-migrations-'))

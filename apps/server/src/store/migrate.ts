@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
+import { type Applied, isBeforeBaseline } from './before-baseline.ts'
 import { type Database, DatabaseRefused } from './database.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
-import { dropOldPages, hasTable } from './old-pages.ts'
 
 const OUR_MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -11,11 +11,12 @@ const MIGRATION_LOCK = 7_391_004_512
 
 /**
  * Brings the schema up to date: every migration once, in order, all that wait in one transaction, by one process at a time: an update is
- * there as a whole or not at all. Then tables are written anew whose old pages hold what may not stay.
+ * there as a whole or not at all. A store with the migrations before the baseline gets the baseline's name in their place.
  * @param folder numbered `.sql` files, usually the portal's own
  * @param upTo the last migration that is applied; all of them unless named
  * @returns the names applied now
- * @throws DatabaseRefused when an applied file changed, is unknown here, or a new one fails or comes too late in the order
+ * @throws DatabaseRefused when an applied file changed, is unknown here, or a new one fails or comes too late in the order, or the store is
+ *   older than the baseline
  */
 export async function migrate(database: Database, folder = OUR_MIGRATIONS, upTo?: string): Promise<string[]> {
   const all = readMigrations(folder)
@@ -24,11 +25,7 @@ export async function migrate(database: Database, folder = OUR_MIGRATIONS, upTo?
   const client = await database.direct.connect()
   let failed = true
   try {
-    const applied = await underLock(client, async () => {
-      const names = await applyAll(client, migrations)
-      await dropOldPages(client, database.kind)
-      return names
-    })
+    const applied = await underLock(client, () => applyAll(client, migrations))
     failed = false
     return applied
   } finally {
@@ -50,9 +47,7 @@ async function underLock<T>(client: ClientBase, work: () => Promise<T>): Promise
 async function applyAll(client: ClientBase, migrations: Migration[]) {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<Applied>('select name, checksum from schema_migration order by name')
-  checkHistory(migrations, rows)
-  const waiting = migrations.slice(rows.length)
+  const waiting = await waitingOf(client, migrations)
   await client.query('begin')
   for (const migration of waiting) await apply(client, migration)
   await client.query('commit')
@@ -67,12 +62,21 @@ async function applyAll(client: ClientBase, migrations: Migration[]) {
 export async function findWaiting({ pool }: Pick<Database, 'pool'>, folder = OUR_MIGRATIONS): Promise<string[]> {
   const migrations = readMigrations(folder)
   if (!(await hasTable(pool, 'schema_migration'))) return migrations.map(({ name }) => name)
-  const { rows } = await pool.query<Applied>('select name, checksum from schema_migration order by name')
-  checkHistory(migrations, rows)
-  return migrations.slice(rows.length).map(({ name }) => name)
+  return (await waitingOf(pool, migrations)).map(({ name }) => name)
 }
 
-type Applied = Pick<Migration, 'name' | 'checksum'>
+/** Whether there is a table of this name yet. */
+export const hasTable = async (on: Pick<ClientBase, 'query'>, name: string): Promise<boolean> =>
+  (await on.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name])).rows[0]?.there === true
+
+/** A store with the migrations before the baseline has its schema: the baseline only replaces their names. */
+async function waitingOf(on: Pick<ClientBase, 'query'>, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await on.query<Applied>('select name, checksum from schema_migration order by name')
+  if (isBeforeBaseline(rows))
+    return migrations.map((one, index) => (index === 0 ? { ...one, sql: 'delete from schema_migration' } : one))
+  checkHistory(migrations, rows)
+  return migrations.slice(rows.length)
+}
 
 /** What was applied must be the beginning of what is here, unchanged. */
 function checkHistory(migrations: Migration[], applied: Applied[]) {

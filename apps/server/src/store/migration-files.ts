@@ -36,5 +36,5 @@ function readMigration(folder: string, name: string): Migration {
 const misnamed = (name: string) =>
   new DatabaseRefused(
     'migration_misnamed',
-    `The migration ${name} must be called like 0001-accounts.sql, with a number of its own.`,
+    `The migration ${name} must be called like 0002-badges.sql, with a number of its own.`,
   )

@@ -1,7 +1,7 @@
 /** Whether the fee of a registration `r` is paid: nothing is owed while it waits or once it is withdrawn; what was received stays paid. */
 export const PAYMENT = `coalesce(r.settled, case when r.fee > r.paid_fen and r.status = 'registered' then 'due' when r.paid_fen > 0 then 'paid' else 'free' end)`
 
-/** What was received for a registration `r`, in fen. A mark of a portal before 0053 counts with the fee. */
+/** What was received for a registration `r`, in fen. A mark of a portal before paid amounts were recorded counts with the fee. */
 export const PAID_FEN = `case when r.settled = 'paid' then greatest(r.paid_fen, coalesce(r.fee, 0)) else r.paid_fen end`
 
 /** What is still to be paid for it, in fen. */

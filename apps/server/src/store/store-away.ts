@@ -55,5 +55,5 @@ export const isStoreAway = (error: unknown): boolean => isConnectionBroken(error
 /** Whether other transactions got in the way of this one (deadlock, serialization failure): done again, it may well succeed. */
 export const isInTheWay = (error: unknown): boolean => /^(40P01|40001)$/.test(told(error).code)
 
-/** Whether something came too late for an account or organization that was erased meanwhile (migration 0012). */
+/** Whether something came too late for an account or organization that was erased meanwhile (`refuse_erased` and `refuse_for_erased` of the schema). */
 export const isOfErased = (error: unknown): boolean => told(error).code === 'GONE1'

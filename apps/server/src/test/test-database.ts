@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { BEFORE_BASELINE } from '../store/before-baseline.ts'
 import { openDatabase } from '../store/connect/open.ts'
 import { storePaths } from '../store/connect/store-folder.ts'
 import type { Database, DatabaseChoice, DatabaseLog } from '../store/database.ts'
@@ -74,4 +75,14 @@ function choiceOf(direct: string): { kind: 'server'; url: string; directUrl?: st
   const { STARTLINE_TEST_THROUGH_POOLER: isThrough, STARTLINE_TEST_POOLER: port = '' } = process.env
   if (!isThrough) return { kind: 'server', url: direct }
   return { kind: 'server', url: Object.assign(new URL(direct), { port }).href, directUrl: direct }
+}
+
+/** Gives a store the history of a portal from before the baseline: all of its migrations, or the first few. */
+export async function asBeforeBaseline({ pool }: Pick<Database, 'pool'>, count = BEFORE_BASELINE.length) {
+  const applied = BEFORE_BASELINE.slice(0, count)
+  await pool.query('delete from schema_migration')
+  await pool.query('insert into schema_migration (name, checksum) select * from unnest($1::text[], $2::text[])', [
+    applied.map(({ name }) => name),
+    applied.map(({ checksum }) => checksum),
+  ])
 }

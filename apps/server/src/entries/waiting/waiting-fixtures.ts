@@ -62,7 +62,7 @@ const uncounted = statement<{ id: string }>(
     group by o.id having o.registration_count <> count(r.id)`,
 )
 
-// No foreign key looks for these when they are written (migration 0032).
+// No foreign key looks for these when they are written (triggers `*_stays` of the schema).
 const orphaned = statement<{ what: string }>(
   'test-orphaned-rows',
   `select 'registration without group' as what from registration r left join event_group g on g.event_id = r.event_id and g.id = r.group_id

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { openLocalStore } from '../../outside/storage/local-store.ts'
+import { schemaOfBackup } from '../../store/before-baseline.ts'
 import { openDatabase } from '../../store/connect/open.ts'
 import { fillStore, isUnused, NotCopied } from '../../store/copy/fill-store.ts'
 import type { TableSum } from '../../store/copy/store-tables.ts'
@@ -32,13 +33,13 @@ export interface Restored {
  * Brings a backup back into a store that nobody has used: the schema as it was when the backup was taken, its rows, each counted and compared,
  * its keys and its files; then the schema as this version has it. Look at the backup first (`checkBackup`): what is found wrong with its
  * files here stays half done.
- * @throws NotCopied, BackupRefused; DatabaseRefused where a newer portal wrote it
+ * @throws NotCopied, BackupRefused; DatabaseRefused where a newer portal wrote it, or one from before the baseline's schema
  */
 export async function restoreBackup(
   backup: OpenBackup,
   { database, putKeys, putSigningKey, files }: Place,
 ): Promise<Restored> {
-  await migrate(database, undefined, backup.head.state.migrations.at(-1))
+  await migrate(database, undefined, schemaOfBackup(backup.head.state.migrations))
   if (!(await isUnused(database)))
     throw new NotCopied('The store is in use already: there are accounts or events in it.')
   putKeys(backup.keys)

@@ -10,7 +10,7 @@ const DISTRICT = '110105'
 const PEOPLE_PER_BATCH = 100
 
 /** A child of its own name and number; what is known of it besides. */
-export function aTarget(place: number, district = DISTRICT): Target & { name: string } {
+function aTarget(place: number, district = DISTRICT): Target & { name: string } {
   const birthDate = `${2014 + (place % 5)}-0${1 + (place % 9)}-1${place % 10}`
   const order = (place * 37 + 11) % 1_000
   const first = `${district}${birthDate.replaceAll('-', '')}${String(order).padStart(3, '0')}`
