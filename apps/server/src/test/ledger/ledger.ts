@@ -86,7 +86,8 @@ export async function send(ledger: Ledger, address: string, sent: Sent): Promise
   }
 }
 
-const REFUSED = 4306
+/** Some entry is wrong (4306), or only somebody whom another organization has entered (4304). */
+const REFUSED = new Set([4306, 4304])
 
 function note(ledger: Ledger, sent: Sent, response: Response, { code, data }: { code: number; data: BatchResult }) {
   const surprise = (what: string) => ledger.surprises.push(`${what}: ${code} ${JSON.stringify(data)}`)
@@ -99,8 +100,8 @@ function note(ledger: Ledger, sent: Sent, response: Response, { code, data }: { 
     Object.assign(sent, { outcome: 'acknowledged', answer: data })
     if (sent.expected === 'refused') surprise('accepted')
   } else {
-    sent.outcome = code === REFUSED ? 'refused' : sent.outcome
-    if (code !== REFUSED || sent.expected === 'accepted') surprise('refused')
+    sent.outcome = REFUSED.has(code) ? 'refused' : sent.outcome
+    if (!REFUSED.has(code) || sent.expected === 'accepted') surprise('refused')
   }
 }
 
