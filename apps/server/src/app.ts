@@ -20,7 +20,7 @@ import { proxyTrust, withoutPorts } from './http/limits/caller-address.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/limits/time-limits.ts'
 import { answerOddRequests } from './http/odd-requests.ts'
 import { isQuietProbe, serveHealth } from './http/probes/probes.ts'
-import { closePublicReads } from './http/public/public-reads.ts'
+import { closePublicResponses } from './http/cache/public-response-cache.ts'
 import { requestIds } from './http/request-id.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { whoAsked } from './http/who-asked.ts'
@@ -135,7 +135,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     )
     done()
   })
-  closePublicReads(app, deps)
+  closePublicResponses(app, deps)
   serveHealth(app, deps)
   for (const introduce of features) introduce(app, deps)
   serveOpenApi(app, deps, VERSION)
