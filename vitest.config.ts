@@ -73,7 +73,7 @@ const throughPgBouncer = {
     name: 'server through PgBouncer',
     include: [
       'apps/server/src/entries/{engine,waiting}/*.test.ts',
-      'apps/server/src/http/public/*.test.ts',
+      'apps/server/src/http/cache/*.test.ts',
       'apps/server/src/media/tus/*.test.ts',
       'apps/server/src/operations/{backup,reconcile,keys}/*.test.ts',
       'apps/server/src/people/participant/*.test.ts',

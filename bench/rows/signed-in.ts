@@ -19,7 +19,7 @@ import { sendSignedInReads } from '../wrk.ts'
 const LONG = 300
 const PAGE = paths.event(idOf('event', EVENTS.hot))
 
-/** A page whose address is too long for the response cache (`http/kept`). */
+/** A page whose address is too long for the response cache (`http/cache`). */
 export const anew = (call: Endpoint, page = 1): string => `${call.path}?page=${String(page).padStart(LONG, '0')}`
 
 /** What people read who are signed in, by the name of its row. */

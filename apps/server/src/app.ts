@@ -13,6 +13,7 @@ import { eventRoutes } from './events/event/event.routes.ts'
 import { changeRoutes, heldRoutes, hostPeopleRoutes } from './hosting/event.routes.ts'
 import { headersOf, refusalNameOf } from './http/answers/envelope.ts'
 import { allowOrigins } from './http/answers/other-origins.ts'
+import { closePublicResponses } from './http/cache/public-response-cache.ts'
 import { refuseWhileClosing } from './http/closing.ts'
 import { clientErrorHandler, frameworkErrors, handleErrors } from './http/error-handler.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -20,7 +21,6 @@ import { proxyTrust, withoutPorts } from './http/limits/caller-address.ts'
 import { TIME_LIMITS, type TimeLimits } from './http/limits/time-limits.ts'
 import { answerOddRequests } from './http/odd-requests.ts'
 import { isQuietProbe, serveHealth } from './http/probes/probes.ts'
-import { closePublicReads } from './http/public/public-reads.ts'
 import { requestIds } from './http/request-id.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { whoAsked } from './http/who-asked.ts'
@@ -135,7 +135,7 @@ export async function buildApp(deps: Deps, limits: TimeLimits = TIME_LIMITS): Pr
     )
     done()
   })
-  closePublicReads(app, deps)
+  closePublicResponses(app, deps)
   serveHealth(app, deps)
   for (const introduce of features) introduce(app, deps)
   serveOpenApi(app, deps, VERSION)

@@ -18,10 +18,11 @@ import { BatchEntry, withoutBlanks } from '@startline/contract/schemas'
 import { localDate } from '@startline/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { readList } from '../http/kept/read-list.ts'
+import { personal } from '../http/cache/personal-option.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
 import { failAt } from '../kernel/fail.ts'
+import { readList } from '../store/read-list.ts'
 import { changeRegistration } from './change/change-registration.ts'
 import { countComing, registerBatch } from './engine/register-batch.ts'
 import { openRegistrationQueue } from './engine/registration-queue.ts'
@@ -74,7 +75,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
     listRegistrationsCall,
     ({ actingFor, query }) => readList(deps, actingFor, (from) => listRegistrations(from, actingFor, query)),
     // A place in a line moves when somebody else gives theirs up.
-    { stays: ({ items }) => items.every(({ status }) => status !== 'waitlisted') },
+    { cache: personal(({ items }) => items.every(({ status }) => status !== 'waitlisted')) },
   )
 
   route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))

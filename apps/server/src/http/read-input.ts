@@ -1,15 +1,9 @@
-import {
-  fewIssues,
-  invisibleNameProblems,
-  PROBLEMS_MAX,
-  type Problem,
-  problemsOf,
-  unstorableProblems,
-} from '@startline/contract'
+import { fewIssues, type Problem, problemsOf } from '@startline/contract'
 import { withoutBlanks } from '@startline/contract/schemas'
 import type { WholeCall } from '@startline/contract/whole'
 import type * as z from 'zod/mini'
 import { Refusal } from '../kernel/fail.ts'
+import { withTextProblems } from './body-texts.ts'
 import { parametersOf, unknownParameters } from './query-parameters.ts'
 
 /** A call's schemas as they are sent to; the compiled ones cannot be looked into. */
@@ -22,20 +16,6 @@ function read(schema: z.ZodMiniType | undefined, input: unknown): { value: unkno
   return parsed.success
     ? { value: parsed.data, problems: [] }
     : { value: undefined, problems: problemsOf(fewIssues(parsed.error.issues), input) }
-}
-
-/** Wrong texts of a body; those of fields that are evaluated by themselves are reported by the use case. A file is bytes, not texts. */
-function textProblems({ evaluatedApart = [], file }: WholeCall, sent: unknown): Problem[] {
-  if (file !== undefined) return []
-  const apart = Object.fromEntries(evaluatedApart.map((field) => [field, null]))
-  const whole = evaluatedApart.length === 0 ? sent : { ...(sent as object), ...apart }
-  return [...unstorableProblems(whole), ...invisibleNameProblems(whole)]
-}
-
-/** What is known of a body beside its wrong texts, and these: one problem is told of a wrong text. */
-function joinTextProblems(inTexts: readonly Problem[], known: readonly Problem[]): Problem[] {
-  const wrong = new Set(inTexts.map(({ path }) => path))
-  return [...known.filter(({ path }) => !wrong.has(path)), ...inTexts].slice(0, PROBLEMS_MAX)
 }
 
 /** What a call takes of a part as it was sent: empty optional fields count as absent. */
@@ -57,9 +37,11 @@ export function readInput(
   const query = read(call.query, sentTo(querySchema, raw.query))
   const sent = sentTo(bodySchema, raw.body === undefined ? {} : raw.body)
   const body = read(call.body, sent)
-  const known = [...body.problems, ...(call.bodyRules?.(sent, today()) ?? [])]
-  const inTexts = textProblems(call, sent)
-  const inBody = joinTextProblems(inTexts, known).map((problem) => ({ ...problem, about: call.about }))
+  const ofRules = call.bodyRules?.(sent, today()) ?? []
+  const inBody = withTextProblems(call, sent, [...body.problems, ...ofRules]).map((problem) => ({
+    ...problem,
+    about: call.about,
+  }))
   const problems = [...unknownParameters(raw.query, parametersOf(querySchema)), ...query.problems, ...inBody]
   if (problems.length > 0) throw new Refusal('invalid_input', { problems })
   return { params: params.value, query: query.value, body: body.value }

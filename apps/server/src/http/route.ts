@@ -1,42 +1,27 @@
-import { type Endpoint, type FileMeta, type Language, type Part, type Taken } from '@startline/contract'
+import type { Endpoint } from '@startline/contract'
 import { isAtLeast, roleAsked, whoMayCall } from '@startline/contract/access'
-import { type WholeCall, wholeOf } from '@startline/contract/whole'
+import { wholeOf } from '@startline/contract/whole'
 import { localDate } from '@startline/domain'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import * as z from 'zod/mini'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ActingFor, Deps } from '../deps.ts'
 import { fail } from '../kernel/fail.ts'
-import { languageOfRequest, success } from './answers/envelope.ts'
-import { packAnswer } from './answers/pack-answer.ts'
-import { PreparedAnswer } from './answers/prepared.ts'
-import { sendFile } from './answers/send-file.ts'
-import { AnswerWithOwn, WrittenAnswer } from './answers/written-answer.ts'
+import { languageOfRequest } from './answers/envelope.ts'
+import { publicResponses } from './cache/public-response-cache.ts'
+import type { CacheOption } from './cache/response-cache.ts'
+import type { Call, Handler } from './call.ts'
+import { compiledWhenAsked } from './compiled-call.ts'
 import { answerTo } from './error-handler.ts'
-import { keptAnswers } from './kept/kept-answers.ts'
-import { admit, type Weight } from './limits/shed-by-memory.ts'
-import { keepersByAddress } from './public/keepers-by-address.ts'
-import { PublicAnswer } from './public/public-answer.ts'
-import { publicReads } from './public/public-reads.ts'
+import type { Weight } from './limits/shed-by-memory.ts'
+import { type OnArrival, refuseEarly, requireToken, shedLoad } from './on-arrival.ts'
 import { readInput } from './read-input.ts'
-import { guard, shownToken } from './session/session-guard.ts'
+import { respond } from './respond.ts'
+import { guard } from './session/session-guard.ts'
 import { noteAccount } from './who-asked.ts'
-
-type Written<E> = z.input<Part<E, 'data'>>
-
-/** What a handler gets: parsed input, and who is acting (never null where the call needs a session). */
-export interface Call<E extends Endpoint> {
-  params: Taken<E, 'params'>
-  query: Taken<E, 'query'>
-  body: Taken<E, 'body'>
-  actingFor: Part<E, 'access'> extends 'signed-in' ? ActingFor : ActingFor | null
-  language: Language
-  request: FastifyRequest
-}
 
 /** Largest body of an ordinary call, in bytes. */
 const BODY_LIMIT = 256 * 1024
 
-/** What a call answers to who is acting, from what a request brings for it. */
+/** Data or a file of a call: role, parsing and the use case, without the session lookup. Throws what is refused. */
 type Answer = (
   actingFor: ActingFor | null,
   raw: { params: unknown; query: unknown; body: unknown },
@@ -46,7 +31,7 @@ type Answer = (
 const answers = new WeakMap<Deps, Map<Endpoint, Answer>>()
 
 /**
- * A served call's own answer, for other routes: what it refuses, it refuses here. Its data is as the call's handler gives it.
+ * A served call's own answer, for other routes; its data is as the call's handler returns it.
  * @throws Error for a call that this portal does not serve
  */
 export function answerOf(deps: Deps, call: Endpoint): Answer {
@@ -55,103 +40,57 @@ export function answerOf(deps: Deps, call: Endpoint): Answer {
   return answer
 }
 
-/** Looks at a request before anything of it is read; whatever it throws is the answer. */
-type OnArrival = (request: FastifyRequest, reply: FastifyReply) => void
-
-/** Makes a hook of what looks at requests on their arrival. */
-export const refuseEarly =
-  (look: OnArrival): onRequestHookHandler =>
-  (request, reply, done) => {
-    try {
-      look(request, reply)
-    } catch (error) {
-      return void reply.send(answerTo(error, request, reply))
-    }
-    done()
-  }
-
-/** How a call is served, where it is not as most are. */
 interface RouteOptions<E extends Endpoint> {
   bodyLimit?: number
-  /** What it does to memory, where that is not told by whether a file is given. */
+  /** What a request does to memory; a call that answers a file is heavy. */
   weight?: Weight
   onArrival?: OnArrival
-  /** Counts how often a person makes it, and refuses them who make it too often; what is not understood or not allowed is not counted. */
+  /** Rate limit of an account; what is invalid or not allowed does not count. */
   perPerson?: (accountId: string) => void
-  /**
-   * For reads that people make again and again: whether an answer says the same until something is done for the organization, or to what
-   * it is shown of others. Such a one is kept and given again.
-   */
-  stays?: (data: Written<E>, query: object) => boolean
+  /** How responses are stored: `publicRead`, `personal` or `constant` of `http/cache`. Default: not at all. */
+  cache?: CacheOption<E>
 }
 
 /**
- * Introduces a call to the server: guard, the role asked in the organization acted for, parsing, the use case, and an answer that has
- * only the fields of its schema.
+ * Registers a call: guard, role in the organization acted for, parsing, the use case, and a response with only the fields of its schema.
  * @throws Error for a call that the table of roles does not know
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handle: (input: Call<E>) => Promise<Written<E> | PreparedAnswer | PublicAnswer | AnswerWithOwn> | Written<E>,
-  options: RouteOptions<E> = {},
+  handle: Handler<E>,
+  { bodyLimit = BODY_LIMIT, weight, onArrival, perPerson, cache: makeCache }: RouteOptions<E> = {},
 ): void {
   const call = wholeOf(endpoint)
   deps.served.push(call)
   const roleHere = roleAsked(whoMayCall(call.name), 'here')
   const today = () => localDate(deps.now(), 'Asia/Shanghai')
   const compiled = compiledWhenAsked(call)
-  const letIn = (actingFor: ActingFor | null) => {
+  const served = { deps, call, schema: () => compiled().data }
+  const cache = makeCache?.(served)
+  const checkRole = (actingFor: ActingFor | null) => {
     if (actingFor === null && call.access !== 'open') fail('session_invalid')
     if (roleHere !== null && actingFor !== null && !isAtLeast(actingFor.role, roleHere)) fail('forbidden')
   }
   const answer: Answer = async (actingFor, raw, request) => {
-    letIn(actingFor)
-    const input = readInput(compiled(), call, raw, today)
-    if (actingFor !== null) options.perPerson?.(actingFor.accountId)
-    return await handle({ ...input, actingFor, language: languageOfRequest(request), request } as Call<E>)
+    checkRole(actingFor)
+    const parsed = readInput(compiled(), call, raw, today)
+    if (actingFor !== null) perPerson?.(actingFor.accountId)
+    const context = { actingFor, language: languageOfRequest(request), now: deps.now(), expireAt: () => {}, request }
+    const input = { ...parsed, ...context } as Call<E>
+    return cache?.load === undefined ? await handle(input) : await cache.load(input, handle)
   }
-  const keepers = keepersByAddress(deps, call)
   answers.set(deps, (answers.get(deps) ?? new Map<Endpoint, Answer>()).set(endpoint, answer))
-  // What a handler gave, in the form in which its kind is sent.
-  const sent = (data: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    if (data instanceof WrittenAnswer || data instanceof AnswerWithOwn) return data.send(request, reply, deps.now())
-    if (data instanceof PreparedAnswer) return data.send(request, reply)
-    if (call.answers !== undefined) return sendFile(reply, call.answers, data as FileMeta)
-    const told = success(compiled().data.parse(data), request.id)
-    return call.method === 'GET' ? packAnswer(request, reply, told) : told
-  }
-  const { stays } = options
-  const written = async (actingFor: ActingFor, request: FastifyRequest) => {
-    const data = (await answer(actingFor, request, request)) as Written<E>
-    return {
-      answer: new WrittenAnswer(compiled().data.parse(data), { life: 'no-store' }),
-      stays: stays?.(data, request.query as object) ?? false,
-    }
-  }
-  const given = (actingFor: ActingFor | null, request: FastifyRequest) => {
-    // What is looked for by words is never packed, and hardly ever looked for again.
-    if (!stays || actingFor === null || request.url.includes('keyword')) return answer(actingFor, request, request)
-    letIn(actingFor)
-    const address = `${languageOfRequest(request)} ${request.url}`
-    return keptAnswers(deps).read({ ...actingFor, address }, () => written(actingFor, request))
-  }
-  // What strangers read and nobody has read lately: they come again.
-  const isSpare = (request: FastifyRequest) =>
-    call.access === 'open' &&
-    call.method === 'GET' &&
-    shownToken(deps, call, request) === undefined &&
-    !keepers.knows(request)
-  const weight = options.weight ?? (call.answers === undefined ? undefined : 'heavy')
-  const handled = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const actingFor = await guard(deps, call, request, stays !== undefined)
+      const actingFor = await guard(deps, call, request, cache?.readsState)
       if (actingFor !== null) noteAccount(request, actingFor.accountId)
-      const data = await given(actingFor, request)
-      if (actingFor !== null && call.method !== 'GET') publicReads(deps).noteActed(actingFor)
-      if (data instanceof PublicAnswer) keepers.note(request, data)
-      return await sent(data, request, reply)
+      checkRole(actingFor)
+      const make = () => answer(actingFor, request, request)
+      const data = await (cache?.respond({ actingFor, request }, make) ?? make())
+      if (actingFor !== null && call.method !== 'GET') publicResponses(deps).noteActed(actingFor)
+      return await respond(served, data, request, reply)
     } catch (error) {
       return answerTo(error, request, reply)
     }
@@ -159,32 +98,12 @@ export function route<E extends Endpoint>(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
-    onRequest: refuseEarly((request, reply) => {
-      // Before a body is read: of who shows no token nothing is taken in.
-      if (call.access !== 'open' && shownToken(deps, call, request) === undefined) fail('session_invalid')
-      admit(deps, weight ?? (() => (isSpare(request) ? 'spare' : 'needed')), reply)
-      options.onArrival?.(request, reply)
-    }),
-    handler: (request, reply) => {
-      const kept = keepers.find(request)
-      return kept === null ? handled(request, reply) : kept.send(request, reply, deps.now())
-    },
+    bodyLimit,
+    onRequest: [
+      requireToken(deps, call),
+      shedLoad(deps, call, weight, cache?.knows),
+      ...(onArrival === undefined ? [] : [refuseEarly(onArrival)]),
+    ],
+    handler: (request, reply) => cache?.find?.(request)?.send(request, reply, deps.now()) ?? handler(request, reply),
   })
-}
-
-/**
- * The call with its schemas compiled, which read and write several times as fast. That takes some milliseconds, so it is done when the call is
- * first made: a start waits for no call that nobody makes.
- */
-function compiledWhenAsked(call: WholeCall): () => WholeCall {
-  let made: WholeCall | undefined
-  const compiled = () => ({
-    ...call,
-    data: z.compile(call.data),
-    ...(call.params && { params: z.compile(call.params) }),
-    ...(call.query && { query: z.compile(call.query) }),
-    ...(call.body && { body: z.compile(call.body) }),
-  })
-  return () => (made ??= compiled())
 }

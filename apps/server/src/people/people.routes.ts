@@ -1,12 +1,14 @@
 import * as calls from '@startline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { readList } from '../http/kept/read-list.ts'
+import { constant } from '../http/cache/constant-option.ts'
+import { personal } from '../http/cache/personal-option.ts'
 import { makeLimiter } from '../http/limits/rate-limit.ts'
 import { route } from '../http/route.ts'
 import { fail } from '../kernel/fail.ts'
 import { isId } from '../kernel/ids/id.ts'
-import { districtAnswers } from './district/district-answers.ts'
+import { readList } from '../store/read-list.ts'
+import { districtPages, isStored } from './district/district-pages.ts'
 import { listDuplicates } from './duplicate/list-duplicates.ts'
 import { mergeParticipants } from './duplicate/merge-participants.ts'
 import { addParticipant } from './participant/add-participant.ts'
@@ -34,7 +36,7 @@ export function participantRoutes(app: FastifyInstance, deps: Deps): void {
     ({ actingFor, query, language }) =>
       readList(deps, actingFor, (from) => listPeople(from, actingFor, query, language)),
     // How somebody stands to an event changes with the event, and by the clock.
-    { stays: (_data, query) => !('event_id' in query || 'group_id' in query) },
+    { cache: personal((_data, query) => !('event_id' in query || 'group_id' in query)) },
   )
   route(app, deps, calls.addParticipant, ({ actingFor, body }) => addParticipant(deps, actingFor, body))
   route(app, deps, calls.listGroupFits, ({ actingFor, query, language }) =>
@@ -72,8 +74,11 @@ const LOOKUPS = { burst: 300, everyS: 0.2 }
 
 /** Calls about districts. */
 export function districtRoutes(app: FastifyInstance, deps: Deps): void {
-  const answers = districtAnswers(deps)
-  route(app, deps, calls.listDistricts, ({ query }) => answers(query), { perPerson: makeLimiter(deps, LOOKUPS) })
+  const findPage = districtPages(deps)
+  route(app, deps, calls.listDistricts, ({ query }) => findPage(query), {
+    perPerson: makeLimiter(deps, LOOKUPS),
+    cache: constant(isStored),
+  })
 }
 
 /** A federation's teams are added one by one; most come with their entries. */

@@ -3,7 +3,6 @@ import { FirstData } from '@startline/contract/schemas'
 import { ALWAYS, type Asked, GUESTS, type Screen, screens } from '@startline/contract/screens'
 import type { FastifyRequest } from 'fastify'
 import type { ActingFor, Deps } from '../deps.ts'
-import { PublicAnswer } from '../http/public/public-answer.ts'
 import { answerOf } from '../http/route.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 
@@ -19,14 +18,14 @@ interface PreloadContext {
 }
 
 /** What was had: its field, the address of the call that gives the same, and what it gave. */
-export interface Had {
+interface Had {
   field: Asked['field']
   address: string
   data: unknown
 }
 
 /** All that a screen needs first. */
-export interface Gathered {
+interface Gathered {
   had: readonly Had[]
   /** Whether something was asked for in vain, and may be there the next time. */
   isPartial: boolean
@@ -58,8 +57,7 @@ async function had(asker: PreloadContext, { field, call, params = {}, query, nex
   const raw = { params, query: Object.fromEntries(new URL(address, BASE).searchParams), body: undefined }
   try {
     const data = await answerOf(deps, call)(actingFor, raw, request)
-    const told = data instanceof PublicAnswer ? data.data : data
-    const { had: following, isPartial } = await allHad(asker, next?.(told as never) ?? [])
+    const { had: following, isPartial } = await allHad(asker, next?.(data as never) ?? [])
     return { had: [{ field, address, data }, ...following], isPartial }
   } catch (error) {
     if (error instanceof Refusal) return { had: [], isPartial: error.failure !== 'session_invalid' }
@@ -82,21 +80,14 @@ export const gatherFirstData = (asker: PreloadContext, route: string, url: strin
 const noData = Object.fromEntries(Object.keys(FirstData.shape).map((field) => [field, null]))
 
 /** Which calls give the same, by field. */
-export const answersOf = ({ had: all }: Pick<Gathered, 'had'>) =>
+const answersOf = ({ had: all }: Pick<Gathered, 'had'>) =>
   Object.fromEntries(all.map(({ field, address }) => [field, address]))
 
-/**
- * What was gathered as the call's data.
- * @param toldOf what is told of an answer that is the same for everybody
- */
-export const firstDataOf = (
-  { had: all }: Gathered,
-  language: Language,
-  toldOf: (answer: PublicAnswer) => object,
-): FirstData =>
+/** What was gathered as the call's data. */
+export const firstDataOf = ({ had: all }: Gathered, language: Language): FirstData =>
   ({
     ...noData,
-    ...Object.fromEntries(all.map(({ field, data }) => [field, data instanceof PublicAnswer ? toldOf(data) : data])),
+    ...Object.fromEntries(all.map(({ field, data }) => [field, data])),
     answers: answersOf({ had: all }),
     language,
   }) as FirstData

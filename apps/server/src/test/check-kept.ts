@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { keptAnswers } from '../http/kept/kept-answers.ts'
+import { personalResponses } from '../http/cache/personal-response-cache.ts'
 
 /** What signed addresses of files say of the moment they were made. */
 const MOMENT = /expires=\d+&(?:amp;)?signature=[\w-]+/g
@@ -16,7 +16,7 @@ export function checkKept(deps: Deps): void {
     )
     return rows[0]?.state
   }
-  keptAnswers(deps).check = async ({ organizationId, state, address }, kept, anew) => {
+  personalResponses(deps).check = async ({ organizationId, state, address }, kept, anew) => {
     const [before, now] = [kept.text, (await anew()).answer.text].map((text) => text.replaceAll(MOMENT, ''))
     if (before === now || (await stateOf(organizationId)) !== state) return
     throw new Error(`What was kept of ${address} is old:\n${before}\n${now}`)

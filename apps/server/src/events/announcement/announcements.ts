@@ -1,15 +1,10 @@
-import { type Announcement, listAnnouncements as list } from '@startline/contract'
-import { wholeOf } from '@startline/contract/whole'
+import type { Announcement } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
-import type { PublicAnswer } from '../../http/public/public-answer.ts'
-import type { Loaded } from '../../http/public/public-read.ts'
-import { publicReads } from '../../http/public/public-reads.ts'
 import { cappedCount } from '../../store/pages.ts'
 import {
   type AnnouncementRow,
   type Asked,
   findAnnouncements,
-  findNextMoment,
   markAnnouncements,
   markAnnouncementsUntil,
 } from './announcement.store.ts'
@@ -79,18 +74,4 @@ export async function readAnnouncements(
   const { db } = deps.database
   await markAnnouncements(db, who, ids, dismiss, deps.now())
   return { unread: (await findAnnouncements(db, who, everything(deps.now()), NOTHING)).unread }
-}
-
-const call = wholeOf(list)
-
-/** A page of what visitors are told, or of what stands on an event's page for them, from memory. Of it nothing hangs on a language. */
-export function publicAnnouncements(deps: Deps, question: AnnouncementsQuestion): Promise<PublicAnswer> {
-  const load = (now: Date) => loadAnnouncements(deps, question, now)
-  const key = `announcements ${JSON.stringify(question)}`
-  return publicReads(deps).read({ key, about: { announcements: true }, load }, null)
-}
-
-async function loadAnnouncements(deps: Deps, question: AnnouncementsQuestion, now: Date): Promise<Loaded> {
-  const page = await listAnnouncements(deps, null, question, now)
-  return { data: call.data.parse(page) as object, until: await findNextMoment(deps.database.db, now) }
 }

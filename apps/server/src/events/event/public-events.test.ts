@@ -2,7 +2,7 @@ import { getEvent, listEvents, registerBatch } from '@startline/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../../commands/socket.ts'
 import { enter, leave } from '../../entries/waiting/waiting-fixtures.ts'
-import { publicReads } from '../../http/public/public-reads.ts'
+import { publicResponses } from '../../http/cache/public-response-cache.ts'
 import { aGroup, anEvent, aParticipant, together } from '../../test/factories.ts'
 import { openPortal, type Person, type TestPortal } from '../../test/harness.ts'
 
@@ -161,7 +161,7 @@ test('each language has its own words and its own version', async () => {
 test('what is asked in vain, wrongly or by words is answered as ever and not kept', async () => {
   const nobody = '00000000-0000-7000-8000-000000000000'
   const { deps } = portal
-  const before = publicReads(deps).kept().size
+  const before = publicResponses(deps).kept().size
   expect((await ask(`/api/events/${nobody}`)).json().code).toBe(4004)
   expect((await ask('/api/events/none')).json().code).toBe(4004)
   expect((await ask('/api/events?from=0000-01-01')).json().code).toBe(4001)
@@ -171,13 +171,13 @@ test('what is asked in vain, wrongly or by words is answered as ever and not kep
   expect(found.json().data.total).toBe(1)
   expect(found.headers).not.toHaveProperty('content-encoding')
   expect(found.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
-  expect(publicReads(deps).kept().size).toBe(before)
+  expect(publicResponses(deps).kept().size).toBe(before)
   expect((await ask('/api/events?keyword=%20')).json().data.items).toEqual((await ask('/api/events')).json().data.items)
 })
 
 test('what is kept has a bound, whatever is asked for', async () => {
   const many = await openPortal()
-  const reads = publicReads(many.deps)
+  const reads = publicResponses(many.deps)
   const load = async () => ({ data: {}, until: null })
   for (let at = 0; at < 1_200; at += 1) await reads.read({ key: `${at}`, about: { event: 'any' }, load }, null)
   expect(reads.kept().size).toBe(1_000)

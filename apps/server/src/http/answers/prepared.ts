@@ -1,47 +1,7 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Endpoint } from '@startline/contract'
-import { wholeOf } from '@startline/contract/whole'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { success } from './envelope.ts'
-import { type OpenEnded, openGzip, openPlain } from './open-ended.ts'
-import { type BuiltFile, chooseEncoding, etagOf, takesEncoding } from './pack-answer.ts'
-
-/** The answer to a call, written out and packed once for all who ask; but for the request's id, which ends each envelope. */
-export class PreparedAnswer {
-  readonly etag: string
-  private readonly plain: OpenEnded
-  private readonly packed: OpenEnded
-
-  private constructor(head: Buffer, packed: OpenEnded) {
-    this.plain = openPlain(head)
-    this.packed = packed
-    this.etag = etagOf(head)
-  }
-
-  /** Makes the answer of a call from its data. */
-  static async of(call: Endpoint, data: unknown): Promise<PreparedAnswer> {
-    const written = JSON.stringify(success(wholeOf(call).data.parse(data), ''))
-    const head = Buffer.from(written.slice(0, -'"}'.length))
-    return new PreparedAnswer(head, await openGzip(head, constants.Z_BEST_COMPRESSION))
-  }
-
-  /** How much it holds, in bytes. */
-  get size(): number {
-    return this.plain.size + this.packed.size
-  }
-
-  /** Sends it under this request's id, or 304 to who has it already. To be called after the caller was let in. */
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    reply.headers({ 'cache-control': 'private, no-cache', etag: this.etag, vary: 'accept-encoding' })
-    if (isKnown(request, this.etag)) return reply.code(304).send()
-    reply.type('application/json; charset=utf-8')
-    const end = Buffer.from(`${request.id}"}`)
-    return takesEncoding(request.headers['accept-encoding'], 'gzip')
-      ? reply.header('content-encoding', 'gzip').send(this.packed.closed(end))
-      : reply.send(this.plain.closed(end))
-  }
-}
+import { type BuiltFile, chooseEncoding, etagOf } from './pack-answer.ts'
 
 const [br, gz] = [promisify(brotliCompress), promisify(gzip)]
 

@@ -2,8 +2,9 @@ import { hash, randomBytes } from 'node:crypto'
 import type { ConsentCapacity, Role } from '@startline/contract'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { stateOf } from '../../store/organization-state.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
-import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 const TOKEN_BYTES = 32
 /** Ended sessions stay known this long, so that "expired" can be told from "unknown" (contract: 30 days). */
@@ -42,10 +43,6 @@ interface SessionRow {
   expired: boolean
 }
 
-/** What differs whenever anything was done for an organization, or to what it is shown of others. */
-const STATE_OF = (organization: string) =>
-  `(select audit_length from organization where id = ${organization}) || ' ' || (select version from shown_of_others)`
-
 // A lateral subquery that cannot become a join, so that a cached plan made on a small table does not scan it. Timestamps go as numbers and
 // ISO texts: the driver's own dates take longer than the rest of a row, and every request looks up its session.
 const findByToken = statement<SessionRow & { place: number }>(
@@ -57,7 +54,7 @@ const findByToken = statement<SessionRow & { place: number }>(
              (select type = 'personal' from organization where id = s.organization_id) as personal,
              date_part('epoch', s.created_at) * 1000 as signed_in_ms, date_part('epoch', s.seen_at) * 1000 as seen_ms,
              case when wanted.with_state
-                  then ${STATE_OF('s.organization_id')} end as state,
+                  then ${stateOf('s.organization_id')} end as state,
              (s.revoked_at is not null or a.disabled_at is not null) as revoked,
              (least(s.idle_ends_at, s.ends_at) <= $2::timestamptz) as expired
         from session s
@@ -66,12 +63,6 @@ const findByToken = statement<SessionRow & { place: number }>(
        where s.token_hash = wanted.token_hash
          and least(s.idle_ends_at, s.ends_at) > $2::timestamptz - make_interval(days => ${ENDED_KNOWN_DAYS}) offset 0) f`,
 )
-
-const stateNow = statement<{ state: string | null }>('state-of-organization', `select ${STATE_OF('$1::uuid')} as state`)
-
-/** The organization's state as a store knows it; null where it does not know the organization. */
-export const findState = async (on: Executor, organizationId: string): Promise<string | null> =>
-  (await queryOne(on, stateNow, [organizationId]))?.state ?? null
 
 const sessionOf = (row: SessionRow): FoundSession => ({
   sessionId: row.id,

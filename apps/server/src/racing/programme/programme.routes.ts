@@ -1,12 +1,10 @@
 import * as calls from '@startline/contract'
-import { wholeOf } from '@startline/contract/whole'
 import type { FastifyInstance } from 'fastify'
 import { asHost, scopeFor } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { findPdf } from '../../events/contest/programme.store.ts'
+import { publicRead } from '../../http/cache/public-read-option.ts'
 import { makeLimiter } from '../../http/limits/rate-limit.ts'
-import type { Loaded } from '../../http/public/public-read.ts'
-import { publicReads } from '../../http/public/public-reads.ts'
 import { route } from '../../http/route.ts'
 import { fail } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
@@ -47,18 +45,21 @@ export function programmeRoutes(app: FastifyInstance, deps: Deps): void {
   openRoutes(app, deps)
 }
 
-const whole = wholeOf(calls.getProgramme)
-
 function openRoutes(app: FastifyInstance, deps: Deps): void {
   const spend = makeLimiter(deps, FILES)
-  route(app, deps, calls.getProgramme, ({ actingFor, params: { id }, query: { version = null } }) => {
-    if (!isId(id)) fail('not_found')
-    const load = async (): Promise<Loaded> => ({
-      data: whole.data.parse(await showProgramme(deps, id, version)) as object,
-      until: null,
-    })
-    return publicReads(deps).read({ key: `programme ${id} ${version ?? ''}`, about: { event: id }, load }, actingFor)
-  })
+  route(
+    app,
+    deps,
+    calls.getProgramme,
+    ({ params: { id }, query: { version = null } }) =>
+      isId(id) ? showProgramme(deps, id, version) : fail('not_found'),
+    {
+      cache: publicRead({
+        key: ({ params: { id }, query: { version } }) => `programme ${id} ${version ?? ''}`,
+        about: ({ params: { id } }) => ({ event: id }),
+      }),
+    },
+  )
   route(app, deps, calls.getProgrammeFile, async ({ params: { id }, query: { version = null }, request }) => {
     if (!isId(id)) fail('not_found')
     spend(request.ip)

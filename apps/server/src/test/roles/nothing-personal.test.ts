@@ -1,7 +1,7 @@
 import { type CallName, type Endpoint, loadFirstData } from '@startline/contract'
 import { screens } from '@startline/contract/screens'
 import { describe, expect, test } from 'vitest'
-import { publicReads } from '../../http/public/public-reads.ts'
+import { publicResponses } from '../../http/cache/public-response-cache.ts'
 import { aSecondProcess } from '../processes/second-process.ts'
 import { fixtures } from './fixtures.ts'
 import { sendingOf } from './sent-anew.ts'
@@ -9,7 +9,7 @@ import { ACTORS, openWorld } from './world.ts'
 
 const world = await openWorld()
 const { portal } = world
-const reads = publicReads(portal.deps)
+const reads = publicResponses(portal.deps)
 const people = Object.values(world.people)
 
 async function tryAsEverybody(call: Endpoint, name: CallName): Promise<void> {

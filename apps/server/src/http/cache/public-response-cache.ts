@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { counter, shownNumber } from '../../kernel/metrics.ts'
 import type { PublicChange } from '../../store/changes/public-changes.ts'
-import type { PublicAnswer } from './public-answer.ts'
 import { type Load, PublicRead } from './public-read.ts'
+import type { PublicResponse } from './public-response.ts'
 
 /** What an answer tells of: when that is changed, it is made anew. */
 export interface About {
@@ -22,16 +22,16 @@ export interface Question {
 }
 
 /** Answers that are the same for everybody, from memory. */
-export interface PublicReads {
+export interface PublicResponseCache {
   /**
    * The answer as it stands; what `who` did last is in it. Throws what `load` refuses.
    * @param who null for a visitor
    */
-  read: (question: Question, who: Pick<ActingFor, 'accountId'> | null) => Promise<PublicAnswer>
+  read: (question: Question, who: Pick<ActingFor, 'accountId'> | null) => Promise<PublicResponse>
   /** Somebody has done something: what they read next has it. */
   noteActed: (who: Pick<ActingFor, 'accountId'>) => void
   /** What is kept, by key; for tests. */
-  kept: () => ReadonlyMap<string, PublicAnswer>
+  kept: () => ReadonlyMap<string, PublicResponse>
   close: () => void
 }
 
@@ -48,24 +48,24 @@ const OLDEST_MS = 1_000
 /** A new object each time: only then is its size counted anew. */
 type Shelf = LRUCache<string, { read: PublicRead; about: About }>
 
-const opened = new WeakMap<Deps, PublicReads>()
+const opened = new WeakMap<Deps, PublicResponseCache>()
 
 /** Those of this portal. */
-export function publicReads(deps: Deps): PublicReads {
+export function publicResponses(deps: Deps): PublicResponseCache {
   const reads = opened.get(deps) ?? open(deps)
   opened.set(deps, reads)
   return reads
 }
 
 /** Ends following the store's changes with the server. */
-export function closePublicReads(app: FastifyInstance, deps: Deps): void {
+export function closePublicResponses(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', async () => {
     opened.get(deps)?.close()
     opened.delete(deps)
   })
 }
 
-function open(deps: Deps): PublicReads {
+function open(deps: Deps): PublicResponseCache {
   const reads: Shelf = new LRUCache({
     max: MOST,
     maxSize: MOST_BYTES,

@@ -1,4 +1,4 @@
-import { type Sending, WrittenAnswer } from '../answers/written-answer.ts'
+import { type Sending, SerializedResponse } from './serialized-response.ts'
 
 /** What an answer weighs beside its bytes: the data it was written from, packed forms, and what keeps it. */
 const TIMES_ITS_BYTES = 4
@@ -7,11 +7,17 @@ const WEIGHT_BEYOND = 2_000
 /** Who keeps an answer, and knows whether it still stands. */
 export interface Keeper {
   /** What may be given to a visitor now; null where it has to be made anew first. */
-  peek: () => PublicAnswer | null
+  peek: () => PublicResponse | null
 }
 
+const responses = new WeakMap<object, PublicResponse>()
+
+/** The response that these very data were serialized to; undefined where there is none. */
+export const publicResponseOf = (data: unknown): PublicResponse | undefined =>
+  typeof data === 'object' && data !== null ? responses.get(data) : undefined
+
 /** The answer to a read that is the same for everybody, written out once: in two languages it is two. */
-export class PublicAnswer extends WrittenAnswer {
+export class PublicResponse extends SerializedResponse {
   /** The envelope's data by the call's schema, with `NOW` where the server's time goes. */
   readonly data: object
   /** About how many bytes of memory it takes. */
@@ -24,6 +30,7 @@ export class PublicAnswer extends WrittenAnswer {
     this.data = data
     this.weight = this.length * TIMES_ITS_BYTES + WEIGHT_BEYOND
     this.keeper = keeper
+    responses.set(data, this)
   }
 
   /** The data as it is told at a moment. */

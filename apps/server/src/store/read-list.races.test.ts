@@ -1,18 +1,13 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDeps } from '../../portal.ts'
-import { loadDistricts } from '../../seed/districts.ts'
-import { aParticipant } from '../../test/factories.ts'
-import { testSettings } from '../../test/harness.ts'
-import { startPostgres, type TestPostgres } from '../../test/postgres.ts'
-import {
-  type PortalProcess,
-  portalWithHeldTimers,
-  post,
-  startPortalProcess,
-} from '../../test/processes/portal-process.ts'
-import { startReplica, type TestReplica } from '../../test/replica.ts'
-import { newStoreFolder, postgresUrl } from '../../test/test-database.ts'
+import { openDeps } from '../portal.ts'
+import { loadDistricts } from '../seed/districts.ts'
+import { aParticipant } from '../test/factories.ts'
+import { testSettings } from '../test/harness.ts'
+import { startPostgres, type TestPostgres } from '../test/postgres.ts'
+import { type PortalProcess, portalWithHeldTimers, post, startPortalProcess } from '../test/processes/portal-process.ts'
+import { startReplica, type TestReplica } from '../test/replica.ts'
+import { newStoreFolder, postgresUrl } from '../test/test-database.ts'
 
 const METRICS_TOKEN = 'a-token-for-the-watchers'
 /** The time a replica has to answer, in milliseconds. It never ends here: a busy machine's replica is no dead one. */

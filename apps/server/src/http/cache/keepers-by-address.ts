@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { languageOfRequest } from '../answers/envelope.ts'
 import { shownToken } from '../session/session-guard.ts'
-import type { Keeper, PublicAnswer } from './public-answer.ts'
+import type { Keeper, PublicResponse } from './public-response.ts'
 
 /** Addresses of each call that are known; the portal's own pages ask for fewer. */
 const MOST_ADDRESSES = 500
@@ -14,11 +14,11 @@ const LONGEST_ADDRESS = 300
 /** Who keeps the answers of one call. */
 interface KeepersByAddress {
   /** What stands at the address that a visitor asks for; null for everybody else, and where it is to be found the usual way. */
-  find: (request: FastifyRequest) => PublicAnswer | null
+  find: (request: FastifyRequest) => PublicResponse | null
   /** Whether somebody has asked at this address lately what is kept for all: to make it anew takes little. */
   knows: (request: FastifyRequest) => boolean
   /** Remembers who keeps the answer to a request. */
-  note: (request: FastifyRequest, answer: PublicAnswer) => void
+  note: (request: FastifyRequest, answer: PublicResponse) => void
 }
 
 /**

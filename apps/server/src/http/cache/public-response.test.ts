@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { AnswerWithOwn, NOW, OWN, WrittenAnswer } from '../answers/written-answer.ts'
-import { PublicAnswer } from './public-answer.ts'
+import { PublicResponse } from './public-response.ts'
+import { NOW, OWN, PersonalizedResponse, SerializedResponse } from './serialized-response.ts'
 
 const app = Fastify()
 afterAll(() => app.close())
 const MOMENT = new Date('2026-05-01T01:02:03.004Z')
 
-let answer = new PublicAnswer({ name: '' }, { life: 'no-cache' })
+let answer = new PublicResponse({ name: '' }, { life: 'no-cache' })
 app.get('/', (request, reply) => answer.send(request, reply, MOMENT))
 const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/', headers })
 
@@ -17,7 +17,7 @@ const HOSTILE = ['\\u0000now', '"\\u0000now"', '\\"\\u0000id\\"', '\\\\u0000now'
 
 test('every answer has its own time and id; what a text says of them stays a text', async () => {
   for (const text of HOSTILE) {
-    answer = new PublicAnswer({ text, server_time: NOW }, { life: 'no-cache' })
+    answer = new PublicResponse({ text, server_time: NOW }, { life: 'no-cache' })
     const told = (await ask()).json()
     expect(told).toMatchObject({ code: 0, message: 'ok', data: { text, server_time: MOMENT.toISOString() } })
     expect(told.request_id).toMatch(/^req-/)
@@ -27,7 +27,7 @@ test('every answer has its own time and id; what a text says of them stays a tex
 
 test('it is packed as the caller takes it, once, and says the same in every form', async () => {
   const names = Array.from({ length: 300 }, (_none, at) => `春季少儿轮滑公开赛 ${at}`)
-  answer = new PublicAnswer({ names, server_time: NOW }, { life: 'no-cache' })
+  answer = new PublicResponse({ names, server_time: NOW }, { life: 'no-cache' })
   const [plain, gzip, br] = [
     await ask({ 'accept-encoding': 'identity' }),
     await ask({ 'accept-encoding': 'gzip' }),
@@ -48,30 +48,30 @@ test('it is packed as the caller takes it, once, and says the same in every form
 })
 
 test('what is short, or may not tell its length, goes as it is', async () => {
-  answer = new PublicAnswer({ name: '短' }, { life: 'no-cache' })
+  answer = new PublicResponse({ name: '短' }, { life: 'no-cache' })
   expect((await ask({ 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding')
-  answer = new PublicAnswer({ name: '长'.repeat(5_000) }, { life: 'no-cache', packs: false })
+  answer = new PublicResponse({ name: '长'.repeat(5_000) }, { life: 'no-cache', packs: false })
   expect((await ask({ 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding')
 })
 
 test('who has it is told so, with the time; what says something else has another tag', async () => {
-  answer = new PublicAnswer({ taken: 1, server_time: NOW }, { life: 'no-cache' })
+  answer = new PublicResponse({ taken: 1, server_time: NOW }, { life: 'no-cache' })
   const etag = String((await ask()).headers['etag'])
   const again = await ask({ 'if-none-match': `"other", ${etag}` })
   expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag])
   expect(again.headers['x-server-time']).toBe(MOMENT.toISOString())
-  answer = new PublicAnswer({ taken: 2, server_time: NOW }, { life: 'no-cache' })
+  answer = new PublicResponse({ taken: 2, server_time: NOW }, { life: 'no-cache' })
   expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200)
 })
 
 test('what is the reader’s own follows what is the same for all, unpacked, in every form', async () => {
   const names = Array.from({ length: 300 }, (_none, at) => `春季少儿轮滑公开赛 ${at}`)
-  const shared = new WrittenAnswer({ names, event: { server_time: NOW }, ...OWN }, { life: 'no-store' })
+  const shared = new SerializedResponse({ names, event: { server_time: NOW }, ...OWN }, { life: 'no-store' })
   const owners = Fastify()
   owners.get('/:who', (request, reply) => {
     const { who } = request.params as { who: string }
     const long = who === 'long' ? '长'.repeat(30_000) : ''
-    return new AnswerWithOwn(shared, { user: { name: who, says: HOSTILE, long } }).send(request, reply, MOMENT)
+    return new PersonalizedResponse(shared, { user: { name: who, says: HOSTILE, long } }).send(request, reply, MOMENT)
   })
   const told = async (who: string, accepts: string) =>
     owners.inject({ url: `/${who}`, headers: { 'accept-encoding': accepts, 'if-none-match': shared.etag } })

@@ -1,8 +1,24 @@
-import type { ActingFor, Deps } from '../../deps.ts'
-import { Refusal } from '../../kernel/fail.ts'
-import { counter } from '../../kernel/metrics.ts'
-import { oncePer } from '../../kernel/once-per.ts'
-import { findState } from '../session/session-store.ts'
+import { Refusal } from '../kernel/fail.ts'
+import { counter, type Metrics } from '../kernel/metrics.ts'
+import { oncePer } from '../kernel/once-per.ts'
+import type { Database, DatabaseLog } from './database.ts'
+import { findState } from './organization-state.ts'
+
+/** The primary, its replica where there is one, and what a read needs besides; a portal's `Deps` fit. */
+interface Stores {
+  database: Database
+  replica: Database | null
+  log: Pick<DatabaseLog, 'warn'>
+  metrics: Metrics
+  /** Monotonic clock, in milliseconds. */
+  elapsed: () => number
+}
+
+/** The organization a list is read for, and its state when the session was looked up. */
+interface Reader {
+  organizationId: string
+  state: string
+}
 
 /** A replica has this long to say how far it is; who waits longer is answered by the other. */
 const TELL_MS = 500
@@ -11,7 +27,7 @@ const ALONE_MS = 5_000
 
 /** The same portal with the replica in the store's place, and until when the replica is left alone, by the clock for spans. */
 interface Reading {
-  from: Deps
+  from: Stores
   aloneUntil: number
 }
 
@@ -20,12 +36,16 @@ interface Reading {
  * there is the same. So what somebody did is in what they read next, however far the replica is behind. In every other case, and where the
  * replica fails, the list is read from the primary.
  */
-export async function readList<T>(deps: Deps, actingFor: ActingFor, read: (from: Deps) => Promise<T>): Promise<T> {
+export async function readList<D extends Stores, T>(
+  deps: D,
+  reader: Reader,
+  read: (from: D) => Promise<T>,
+): Promise<T> {
   if (deps.replica === null) return read(deps)
   const reading = readingOf(deps)
   try {
-    if (deps.elapsed() >= reading.aloneUntil && (await isUpToDate(reading.from, actingFor))) {
-      const told = await read(reading.from)
+    if (deps.elapsed() >= reading.aloneUntil && (await isUpToDate(reading.from, reader))) {
+      const told = await read(reading.from as D)
       count(deps, 'replica')
       return told
     }
@@ -39,14 +59,14 @@ export async function readList<T>(deps: Deps, actingFor: ActingFor, read: (from:
 }
 
 const readingOf = oncePer(
-  (deps: Deps): Reading => ({
+  (deps: Stores): Reading => ({
     from: { ...deps, database: deps.replica ?? deps.database, replica: null },
     aloneUntil: 0,
   }),
 )
 
 /** Whether the replica has what the caller was let in with. */
-async function isUpToDate({ database }: Deps, { organizationId, state }: ActingFor): Promise<boolean> {
+async function isUpToDate({ database }: Stores, { organizationId, state }: Reader): Promise<boolean> {
   if (state === '') return false
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The replica does not answer.')), TELL_MS)
@@ -57,7 +77,7 @@ async function isUpToDate({ database }: Deps, { organizationId, state }: ActingF
   }
 }
 
-const count = ({ metrics }: Deps, from: 'replica' | 'primary'): void =>
+const count = ({ metrics }: Stores, from: 'replica' | 'primary'): void =>
   counter(metrics, {
     name: 'portal_list_reads_total',
     help: 'Lists read, by where they were read',

@@ -10,12 +10,12 @@ import { enter } from '../../entries/waiting/waiting-fixtures.ts'
 import { changeEvent } from '../../hosting/event/change-event.ts'
 import { aGroup, anEvent, aParticipant } from '../../test/factories.ts'
 import { openPortal, type Person } from '../../test/harness.ts'
-import { WrittenAnswer } from '../answers/written-answer.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { personalResponses } from './personal-response-cache.ts'
+import { SerializedResponse } from './serialized-response.ts'
 
 const portal = await openPortal()
 const { deps } = portal
-const kept = keptAnswers(deps)
+const kept = personalResponses(deps)
 const compare = kept.check
 /** Addresses of what was given a second time. */
 const again: string[] = []
@@ -99,7 +99,7 @@ test('those who ask at the same time wait for one', async () => {
   const asked = { ...wang, role: 'owner' as const, state: 'a', address: 'of a test' }
   const make = async () => {
     made += 1
-    return { answer: new WrittenAnswer({}, { life: 'no-store' }), stays: true }
+    return { answer: new SerializedResponse({}, { life: 'no-store' }), stays: true }
   }
   await Promise.all([kept.read(asked, make), kept.read(asked, make), kept.read({ ...asked, state: 'b' }, make)])
   expect(made).toBe(2)

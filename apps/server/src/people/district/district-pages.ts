@@ -1,14 +1,12 @@
-import { listDistricts } from '@startline/contract'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { PreparedAnswer } from '../../http/answers/prepared.ts'
 import { wordsOf } from '../../store/search/search.ts'
 import { type DistrictQuery, findDistricts } from './district.store.ts'
 
 type District = Awaited<ReturnType<typeof findDistricts>>[number]
 
-/** All districts together, every province with its places, and as much again. */
-const MOST_BYTES = 3 * 1024 * 1024
+/** All districts together, all by level, all by parent, and all by both. */
+const MAX_ROWS = 13_000
 
 const keyOf = ({ parent_code, level }: DistrictQuery): string => `${parent_code ?? ''} ${level ?? ''}`
 
@@ -24,27 +22,30 @@ function withWords(districts: readonly District[], { keyword = '', parent_code, 
 }
 
 const pageOf = (items: District[]) => ({ items, total: items.length, page: 1, page_size: items.length })
+type DistrictPage = ReturnType<typeof pageOf>
 
 /**
- * Gives the answer to who looks for districts. The rows change only before a portal is open, so all of them are read once: what everybody asks
- * for is written out and packed once, and a keyword is looked for in memory. What has no districts is not kept: there is no end of such questions.
+ * Finds districts. The rows change only before a portal is open, so all of them are read once: a page without a keyword is the same object
+ * each time, and a keyword is looked for in memory. Empty pages are not stored: there is no end of such questions.
  */
-export function districtAnswers(deps: Deps) {
-  const kept = new LRUCache<string, PreparedAnswer>({ maxSize: MOST_BYTES, sizeCalculation: ({ size }) => size })
+export function districtPages(deps: Deps) {
+  const stored = new LRUCache<string, DistrictPage>({ maxSize: MAX_ROWS, sizeCalculation: ({ total }) => total })
   let all: Promise<District[]> | undefined
   const everyOne = () => {
     all ??= findDistricts(deps.database.db, {})
     all.catch(() => (all = undefined))
     return all
   }
-  return async (query: DistrictQuery) => {
+  return async (query: DistrictQuery): Promise<DistrictPage> => {
     if (query.keyword !== undefined) return pageOf(withWords(await everyOne(), query))
-    const known = kept.get(keyOf(query))
+    const known = stored.get(keyOf(query))
     if (known !== undefined) return known
     const page = pageOf(await findDistricts(deps.database.db, query))
-    if (page.total === 0) return page
-    const answer = await PreparedAnswer.of(listDistricts, page)
-    kept.set(keyOf(query), answer)
-    return answer
+    if (page.total > 0) stored.set(keyOf(query), page)
+    return page
   }
 }
+
+/** Whether a page is stored, so that the same question gives the same object. */
+export const isStored = ({ total }: Pick<DistrictPage, 'total'>, { keyword }: DistrictQuery): boolean =>
+  total > 0 && keyword === undefined

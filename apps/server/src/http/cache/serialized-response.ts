@@ -1,8 +1,9 @@
+import { constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { success } from './envelope.ts'
-import { type OpenEnded, openBrotli, openGzip, openPlain } from './open-ended.ts'
-import { bestEncoding, type Encoding, etagOf, QUALITY, WORTH_BYTES } from './pack-answer.ts'
-import { isKnown } from './prepared.ts'
+import { success } from '../answers/envelope.ts'
+import { type OpenEnded, openBrotli, openGzip, openPlain } from '../answers/open-ended.ts'
+import { bestEncoding, type Encoding, etagOf, QUALITY, takesEncoding, WORTH_BYTES } from '../answers/pack-answer.ts'
+import { isKnown } from '../answers/prepared.ts'
 
 /** Stands in an answer's data where each answer tells the server's time. No text of the store has its first character. */
 export const NOW = '\0now'
@@ -18,8 +19,11 @@ const GZIP_LEVEL = 5
 
 /** How an answer is sent. */
 export interface Sending {
-  /** `no-cache` may be kept and asked about by its ETag, `no-store` may not. */
-  life: 'no-cache' | 'no-store'
+  /**
+   * `no-cache` may be kept and asked about by its ETag, `no-store` may not. `private, no-cache` is for large constant data: the same in every
+   * language, and compressed by gzip alone, as well as it goes.
+   */
+  life: 'no-cache' | 'no-store' | 'private, no-cache'
   /** False where its length would tell something of what was asked for. */
   packs?: boolean
 }
@@ -28,7 +32,7 @@ export interface Sending {
  * The answer to a read, written out once and sent as often as it is right. The end of the envelope is each answer's own: the server's time,
  * where the call tells it, and the request's id.
  */
-export class WrittenAnswer {
+export class SerializedResponse {
   readonly etag: string
   /** How many bytes it is, as it stands. */
   readonly length: number
@@ -57,7 +61,7 @@ export class WrittenAnswer {
   }
 
   /** Whether the other says the same. */
-  isLike(other: WrittenAnswer): boolean {
+  isLike(other: SerializedResponse): boolean {
     return this.etag === other.etag
   }
 
@@ -65,7 +69,8 @@ export class WrittenAnswer {
   send(request: FastifyRequest, reply: FastifyReply, now: Date): FastifyReply | Promise<FastifyReply> {
     const { life, packs = true } = this.sending
     const time = now.toISOString()
-    reply.header('cache-control', life).header('etag', this.etag).header('vary', 'accept-encoding, accept-language')
+    const vary = this.isConstant ? 'accept-encoding' : 'accept-encoding, accept-language'
+    reply.header('cache-control', life).header('etag', this.etag).header('vary', vary)
     // The body that a browser has kept tells an older time; headers of a 304 take the place of those it kept.
     if (life === 'no-cache' && this.isTimed) reply.header('x-server-time', time)
     if (isKnown(request, this.etag)) return reply.code(304).send()
@@ -84,11 +89,19 @@ export class WrittenAnswer {
 
   private sendBody(request: FastifyRequest, reply: FastifyReply, { end, packs }: { end: Buffer; packs: boolean }) {
     reply.header('content-type', 'application/json; charset=utf-8')
-    const isPacked = packs && this.head.length >= WORTH_BYTES
-    const encoding = isPacked ? bestEncoding(request.headers['accept-encoding']) : 'identity'
+    const encoding = packs ? this.encodingFor(request.headers['accept-encoding']) : 'identity'
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     const form = this.forms[encoding]
     return form ? reply.send(form.closed(end)) : this.formOf(encoding).then((made) => reply.send(made.closed(end)))
+  }
+
+  private get isConstant(): boolean {
+    return this.sending.life === 'private, no-cache'
+  }
+
+  private encodingFor(accepted: string | undefined): Encoding {
+    if (this.isConstant) return takesEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
+    return this.head.length >= WORTH_BYTES ? bestEncoding(accepted) : 'identity'
   }
 
   private get isTimed(): boolean {
@@ -102,7 +115,8 @@ export class WrittenAnswer {
 
   /** Packed when it is first asked for, once for all who ask. */
   private async formOf(encoding: Encoding): Promise<OpenEnded> {
-    this.packing[encoding] ??= encoding === 'br' ? openBrotli(this.head, QUALITY) : openGzip(this.head, GZIP_LEVEL)
+    const level = this.isConstant ? constants.Z_BEST_COMPRESSION : GZIP_LEVEL
+    this.packing[encoding] ??= encoding === 'br' ? openBrotli(this.head, QUALITY) : openGzip(this.head, level)
     const form = await this.packing[encoding]
     this.forms[encoding] = form
     return form
@@ -110,15 +124,15 @@ export class WrittenAnswer {
 }
 
 /** What is the same for many, with what is the reader's own after it. */
-export class AnswerWithOwn {
-  private readonly shared: WrittenAnswer
+export class PersonalizedResponse {
+  private readonly shared: SerializedResponse
   private readonly own: object
 
   /**
    * @param shared ends with `OWN`
    * @param own fields by the call's schema
    */
-  constructor(shared: WrittenAnswer, own: object) {
+  constructor(shared: SerializedResponse, own: object) {
     this.shared = shared
     this.own = own
   }

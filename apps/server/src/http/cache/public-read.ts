@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../kernel/fail.ts'
-import { NOW } from '../answers/written-answer.ts'
-import { PublicAnswer } from './public-answer.ts'
+import { PublicResponse } from './public-response.ts'
+import { NOW } from './serialized-response.ts'
 
 /** What a read gives. */
 export interface Loaded {
@@ -27,7 +27,7 @@ export interface ReadContext {
 
 /** An answer, and what it is made of. */
 interface Built {
-  answer: PublicAnswer
+  answer: PublicResponse
   /** How many changes had been heard of when it was begun. */
   after: number
   /** From when to when it is right by the clock. */
@@ -71,7 +71,7 @@ export class PublicRead {
   }
 
   /** The answer that was made last, right or not; null where none is kept. */
-  get standing(): PublicAnswer | null {
+  get standing(): PublicResponse | null {
     return this.built?.answer ?? null
   }
 
@@ -92,7 +92,7 @@ export class PublicRead {
    * What may be told now; null where it has to be made first.
    * @param acted how many changes had been heard of when who asks did something last: that must be in it
    */
-  peek(acted = 0): PublicAnswer | null {
+  peek(acted = 0): PublicResponse | null {
     const { built } = this
     if (built === null || this.isRetired || !this.isInTime(built)) return null
     const hasAll = built.after >= this.changed
@@ -102,7 +102,7 @@ export class PublicRead {
   }
 
   /** The answer, as `peek` may give it, made anew where it has to be. Throws what the read refuses. */
-  async read(acted = 0): Promise<PublicAnswer> {
+  async read(acted = 0): Promise<PublicResponse> {
     const wanted = this.changed
     for (;;) {
       const answer = this.peek(acted) ?? this.havingAll(wanted)
@@ -112,7 +112,7 @@ export class PublicRead {
   }
 
   /** What has every change up to one: others came meanwhile, and there may always be another. */
-  private havingAll(wanted: number): PublicAnswer | null {
+  private havingAll(wanted: number): PublicResponse | null {
     const { built } = this
     return built !== null && built.after >= wanted && this.isInTime(built) ? built.answer : null
   }
@@ -165,9 +165,9 @@ export class PublicRead {
   }
 
   /** The one that stands, where it says the same: whoever has it keeps it, and it is packed already. */
-  private answerOf(data: object): PublicAnswer {
+  private answerOf(data: object): PublicResponse {
     const timed = 'server_time' in data ? { ...data, server_time: NOW } : data
-    const answer = new PublicAnswer(timed, { life: 'no-cache' }, this)
+    const answer = new PublicResponse(timed, { life: 'no-cache' }, this)
     const before = this.built?.answer
     return before?.isLike(answer) ? before : answer
   }

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { shownNumber } from '../../kernel/metrics.ts'
 import { oncePer } from '../../kernel/once-per.ts'
-import type { WrittenAnswer } from '../answers/written-answer.ts'
+import type { SerializedResponse } from './serialized-response.ts'
 
 /** An answer that was made, and whether it says the same until something is done. */
 export interface Made {
-  answer: WrittenAnswer
+  answer: SerializedResponse
   stays: boolean
 }
 
@@ -14,22 +14,22 @@ export interface Made {
 type Asked = Pick<ActingFor, 'accountId' | 'organizationId' | 'role' | 'state'> & { address: string }
 
 interface Kept {
-  answer: WrittenAnswer
+  answer: SerializedResponse
   state: string
   /** By the portal's clock, in milliseconds. */
   madeAt: number
 }
 
 /** Looks at an answer that is given a second time, beside the same made anew. */
-export type Check = (asked: Asked, kept: WrittenAnswer, anew: () => Promise<Made>) => Promise<void>
+export type Check = (asked: Asked, kept: SerializedResponse, anew: () => Promise<Made>) => Promise<void>
 
 /** Answers to what one person reads again and again while nothing happens. */
-export interface KeptAnswers {
+export interface PersonalResponseCache {
   /**
    * The answer that stands, or the one that is made now. To be called after the caller was let in: `state` tells that nothing was done
    * since the former was made. Those who ask for the same at the same time wait for one. Throws what `make` refuses.
    */
-  read: (asked: Asked, make: () => Promise<Made>) => Promise<WrittenAnswer>
+  read: (asked: Asked, make: () => Promise<Made>) => Promise<SerializedResponse>
   /** Looks at every answer that is given a second time; for tests. */
   check: Check | null
 }
@@ -45,9 +45,9 @@ const LONGEST_MS = 60_000
 const LONGEST_ADDRESS = 300
 
 /** Those of this portal. */
-export const keptAnswers = oncePer(open)
+export const personalResponses = oncePer(open)
 
-function open(deps: Deps): KeptAnswers {
+function open(deps: Deps): PersonalResponseCache {
   const kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ answer }) => weightOf(answer) })
   const underWay = new Map<string, Promise<Made>>()
   const help = 'Memory that answers kept for who reads them again take, about'
@@ -70,7 +70,7 @@ function open(deps: Deps): KeptAnswers {
     clear()
     return answer
   }
-  const answers: KeptAnswers = {
+  const answers: PersonalResponseCache = {
     check: null,
     read: async (asked, make) => {
       if (asked.address.length > LONGEST_ADDRESS) return (await make()).answer
@@ -87,4 +87,4 @@ function open(deps: Deps): KeptAnswers {
 const keyOf = ({ accountId, organizationId, role, address }: Asked) =>
   [accountId, organizationId, role, address].join(' ')
 
-const weightOf = ({ length }: WrittenAnswer) => Math.ceil(length * TIMES_ITS_BYTES) + WEIGHT_BEYOND
+const weightOf = ({ length }: SerializedResponse) => Math.ceil(length * TIMES_ITS_BYTES) + WEIGHT_BEYOND
