@@ -32,7 +32,7 @@ test('rows that statements declare have the names, types and nullability of thei
   const declared = declaredRows(SOURCES)
   const database = await openTestDatabase(inject('store'))
   const client = await database.pool.connect()
-  const describe = await describer(database.pool, client)
+  const describe = await describer(client)
   const wrong: string[] = []
   const neverNull = new Set<string>()
   for (const { name, sql } of statements.values()) {

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 
 /** A column of an answer. */
 export interface AnswerColumn {
@@ -49,12 +49,12 @@ class Description {
 }
 
 /** What finds the columns of a statement's answer on a connection. */
-export async function describer(pool: Pool, client: PoolClient) {
-  const { rows: types } = await pool.query(
+export async function describer(client: PoolClient) {
+  const { rows: types } = await client.query(
     `select t.oid, coalesce(e.typname, t.typname) as type, e.oid is not null as list
        from pg_type t left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'`,
   )
-  const { rows: columns } = await pool.query(
+  const { rows: columns } = await client.query(
     `select attrelid::int8 || '.' || attnum as key, attrelid::regclass || '.' || attname as name, not attnotnull as null
        from pg_attribute where attnum > 0 and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
   )
