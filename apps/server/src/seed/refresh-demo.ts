@@ -29,14 +29,14 @@ const moves = [
        from event e where e.id = h.event_id and h.starts_at is not null and e.demo_day <> $1::int
      returning h.event_id, h.contest_id)
    update contest c set rev = c.rev + 1 from (select distinct event_id, contest_id from moved) m
-    where c.event_id = m.event_id and c.id = m.contest_id returning c.id`,
+    where c.event_id = m.event_id and c.id = m.contest_id`,
   ),
 ]
 const holdDrafts = statement<{ id: string; file: Raw; days: number }>(
   'demo-hold-drafts',
   'select id, file, $1::int - demo_day as days from event_draft where demo_day <> $1::int for update',
 )
-const moveDraft = statement<{ id: string }>(
+const moveDraft = statement<never>(
   'demo-move-draft',
   'update event_draft set file = $2::jsonb, rev = rev + 1, demo_day = $3::int where id = $1::uuid',
 )

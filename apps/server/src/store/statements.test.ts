@@ -1,14 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { importStatements, SOURCES } from '../test/rows/import-statements.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { statements } from './statement.ts'
 
-const SOURCES = dirname(fileURLToPath(new URL('.', import.meta.url)))
-
 test('every statement written by hand is understood by the database', async () => {
-  for (const file of modulesWithStatements()) await import(file)
+  await importStatements()
   const database = await openTestDatabase(inject('store'))
   const misunderstood: string[] = []
   for (const { name, sql } of statements.values()) {
@@ -25,7 +23,7 @@ test('every statement written by hand is understood by the database', async () =
 const OTHER_FORM = '0A000'
 
 test('a column that a newer portal adds to each table changes the answer of no statement that is in use', async () => {
-  for (const file of modulesWithStatements()) await import(file)
+  await importStatements()
   const database = await openTestDatabase(inject('store'))
   const client = await database.pool.connect()
   const ask = (sql: string) => client.query(sql)
@@ -56,12 +54,3 @@ test('no query asks for all columns a table may come to have', () => {
     .filter((file) => /\.(selectAll|returningAll)\(/.test(readFileSync(join(SOURCES, file), 'utf8')))
   expect(asks).toEqual([])
 })
-
-function modulesWithStatements() {
-  const files = globSync('**/*.ts', { cwd: SOURCES, exclude: (name) => name.endsWith('.test.ts') })
-  const declares = (file: string) =>
-    /import \{[^}]*\b(?:statement|(?:row|rows|count|done)By)\b[^}]*\} from '[^']*\/statement\.ts'/.test(
-      readFileSync(file, 'utf8'),
-    )
-  return files.map((file) => join(SOURCES, file)).filter(declares)
-}

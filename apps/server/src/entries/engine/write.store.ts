@@ -12,7 +12,7 @@ const FIRST_OF_AUDIT = ROW_PARAMETERS + 10 + RECEIPT_PARAMETERS
 
 // One statement for a whole commit group; foreign keys are checked at its end. Rows go as one array per column: a parameter for each value
 // would exceed the 65,535 parameters a statement can have.
-const write = statement<never>(
+const write = statement<{ as_expected: unknown }>(
   'entries-write',
   `with ${rowParts()},
    places as (

@@ -6,10 +6,12 @@ import { signedFileUrl } from '../../security/file-address.ts'
 export type ReviewRow = Review
 
 /** A file of a paper as the store gives it. */
-export type PaperFileRow = Pick<PaperFile, 'id' | 'state' | 'reason' | 'sent_at'> & { path: string }
+export type PaperFileRow = Pick<PaperFile, 'id' | 'state' | 'reason'> & { path: string; sent_at: Date }
+/** The same within JSON, where a moment is text. */
+type PaperFileJson = Omit<PaperFileRow, 'sent_at'> & { sent_at: string }
 
 /** A paper that is asked for, as the store gives it. */
-export type PaperLineRow = Pick<PaperLine, 'kind' | 'participant_id' | 'state'> & { files: PaperFileRow[] | null }
+export type PaperLineRow = Pick<PaperLine, 'kind' | 'participant_id' | 'state'> & { files: PaperFileJson[] | null }
 
 const instantOf = (stored: string | null): string | null => (stored === null ? null : new Date(stored).toISOString())
 
@@ -20,7 +22,7 @@ export const presentReview = (row: ReviewRow | null): Review | null =>
 /** A file of a paper, with an address that opens for five minutes. */
 export const presentPaperFile = (
   deps: Pick<Deps, 'now' | 'vault'>,
-  { path, sent_at, ...file }: PaperFileRow,
+  { path, sent_at, ...file }: PaperFileRow | PaperFileJson,
 ): PaperFile => ({
   ...file,
   sent_at: new Date(sent_at).toISOString(),

@@ -2,8 +2,9 @@ import type { ContestState, StartChange, StartPosition } from '@startline/contra
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { type Executor, queryRows, statement } from '../../store/statement.ts'
 
-interface PositionRow extends Omit<StartPosition, 'starts_at'> {
+interface PositionRow extends Omit<StartPosition, 'starts_at' | 'lane'> {
   starter_id: string
+  lane: number
   starts_at: Date | null
 }
 

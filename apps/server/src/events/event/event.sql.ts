@@ -4,9 +4,9 @@ import { COUNT_LIMIT } from '../../store/pages.ts'
  * Events with their place, what their groups add up to, and the phase at $1 (the domain's `eventPhase`, said in SQL so that totals and
  * pages of a phase are right). `more` are columns of `event e` besides.
  */
-export const eventsNow = (more = 'e.organization_id'): string => `
+export const eventsNow = (more = ''): string => `
   select e.id, e.name, e.summary, e.cover_url, e.cover_focus, e.venue, e.district_code, d.full_name as district_name, e.timezone,
-         e.starts_at, e.ends_at, g.opens_at, g.closes_at, g.capacity, g.taken, g.disciplines, ${more},
+         e.starts_at, e.ends_at, g.opens_at, g.closes_at, g.capacity, g.taken, g.disciplines,${more && ` ${more},`}
          case when e.cancelled_at is not null then 'cancelled'
               when $1::timestamptz >= e.ends_at then 'finished'
               when $1::timestamptz >= e.starts_at then 'running'

@@ -20,7 +20,7 @@ const events = rowsBy<ListedEvent, [now: Date, word: string, words: string, most
   'operator-list-events',
   `select n.id as event_id, n.name, o.name as host, n.phase, n.starts_at, n.ends_at, n.capacity, n.taken,
           (select coalesce(sum(waitlisted), 0) from event_group where event_id = n.id)::int as waiting
-     from (${eventsNow()}) n join organization o on o.id = n.organization_id
+     from (${eventsNow('e.organization_id')}) n join organization o on o.id = n.organization_id
     where $2 = '' or n.id::text = $2 or n.name ilike $3 or o.name ilike $3
     order by n.starts_at desc, n.id desc limit $4::int`,
   { plan: 'each time' },

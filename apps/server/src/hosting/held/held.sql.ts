@@ -66,6 +66,10 @@ export const COUNTED = `cross join lateral (
                left join ${reviewOf('r')} on true
               where r.event_id = h.id and r.status <> 'withdrawn' and ${REVIEWED}) x) v on h.is_host or h.registers is not null`
 
+/** What is shown of an event or draft `h`, with what stands beside it. */
+export const SHOWN = `h.id, h.name, h.venue, h.timezone, h.stage, h.is_host, h.duties, h.said_starts, h.said_ends, h.starts_at, h.ends_at, h.updated_at,
+          g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.to_review_waiting, v.returned`
+
 /** How far an event `h` has come from entries to results; null of a draft. */
 export const RACE_STANDING = `case when h.listed is null then (
             select json_build_object(

@@ -2,7 +2,7 @@ import type { Duty, RaceStanding, Stage } from '@startline/contract'
 import type { HostScope } from '../../authority/host-scope.ts'
 import type { PageRange } from '../../store/pages.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-import { COUNTED, HELD, ORDER, RACE_STANDING, WANTED } from './held.sql.ts'
+import { COUNTED, HELD, ORDER, RACE_STANDING, SHOWN, WANTED } from './held.sql.ts'
 
 /** An event or draft of somebody's, as the list has it. */
 export interface HeldRow {
@@ -44,7 +44,7 @@ export interface HeldFilter {
 const page = statement<HeldRow>(
   'held-page',
   `with ${HELD}, listed as materialized (select * from held h where ${WANTED} order by ${ORDER} limit $6::int offset $7::int)
-   select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.to_review_waiting, v.returned from listed h ${COUNTED} order by ${ORDER}`,
+   select ${SHOWN} from listed h ${COUNTED} order by ${ORDER}`,
   anew,
 )
 const total = statement<{ total: number }>(
@@ -54,7 +54,7 @@ const total = statement<{ total: number }>(
 )
 const one = statement<HeldRow & { archived_at: Date | null; copied_from: string | null; race: RaceStanding | null }>(
   'held-one',
-  `with ${HELD} select h.*, g.groups, g.registered, g.waitlisted, f.due_fen, v.to_review, v.to_review_waiting, v.returned, (select archived_at from event where id = h.id) as archived_at,
+  `with ${HELD} select ${SHOWN}, (select archived_at from event where id = h.id) as archived_at,
           case when h.is_host then (
             select c.id from event e join event c on c.id = e.copied_from and c.organization_id = e.organization_id where e.id = h.id) end as copied_from,
           ${RACE_STANDING}

@@ -27,7 +27,7 @@ export interface Charge {
 }
 
 // Rows in the order of their payers, so that two never wait for each other in a circle. What is there is locked, and read as it was committed last.
-const add = statement<{ payer: string; used: string }>(
+const add = statement<{ payer: string; used: number }>(
   'daily-use-add',
   `insert into daily_use as d (payer, day, used)
    select payer, $1::date, amount from unnest($2::bytea[], $3::bigint[]) as a (payer, amount) order by payer
@@ -52,7 +52,7 @@ export async function addUses(
     hash: vault.countKey('daily-use', payer).toString('hex'),
   }))
   const columns = [listOfBytes(hashed.map(({ hash }) => hash)), hashed.map(({ amount }) => amount)]
-  const used = new Map((await queryRows(tx, add, [day, ...columns])).map((row) => [row.payer, Number(row.used)]))
+  const used = new Map((await queryRows(tx, add, [day, ...columns])).map((row) => [row.payer, row.used]))
   return new Map(hashed.map(({ payer, amount, hash }) => [payer, (used.get(hash) ?? amount) - amount]))
 }
 

@@ -1,12 +1,11 @@
 import type { CurrentOrganization, Language, Role } from '@startline/contract'
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ActingFor } from '../../deps.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { liveDuty } from '../../store/may-host.store.ts'
 import type { PageRange } from '../../store/pages.ts'
 import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
-import { doneBy, type Executor, queryRows, statement } from '../../store/statement.ts'
+import { doneBy, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Tables } from '../../store/tables.ts'
 import { type ListedApplication, seenBy } from '../application/application.store.ts'
 
@@ -80,28 +79,22 @@ export const findOrganization = (db: Executor, actingFor: Pick<ActingFor, 'accou
 
 type Current = z.output<typeof CurrentOrganization>
 
+const switchTo = statement<Current>(
+  'session-switch',
+  `with mine as materialized (
+     select organization_id, role from membership where organization_id = $1::uuid and account_id = $2::uuid for share)
+   update session s set organization_id = o.id
+     from mine join organization o on o.id = mine.organization_id
+    where s.id = $3::uuid and s.account_id = $2::uuid and s.revoked_at is null
+   returning o.id, o.name, o.type, mine.role`,
+)
+
 /**
  * Makes the session act for another organization; membership is asked and held in the statement that switches, so nobody can switch to an
  * organization just left, and whoever removes the person waits and finds the session. Gives undefined where the person is no member.
  */
-export async function switchSession(db: Executor, actingFor: ActingFor, organizationId: string) {
-  const { rows } = await sql<Current>`
-    with mine as materialized (
-      select m.organization_id, m.role
-        from membership m
-       where m.organization_id = ${organizationId}::uuid
-         and m.account_id = ${actingFor.accountId}::uuid
-         for share)
-    update session s
-       set organization_id = o.id
-      from mine
-      join organization o on o.id = mine.organization_id
-     where s.id = ${actingFor.sessionId}::uuid
-       and s.account_id = ${actingFor.accountId}::uuid
-       and s.revoked_at is null
- returning o.id, o.name, o.type, mine.role`.execute(db)
-  return rows[0]
-}
+export const switchSession = (db: Executor, { accountId, sessionId }: ActingFor, organizationId: string) =>
+  queryOne(db, switchTo, [organizationId, accountId, sessionId])
 
 /** As many organizations one person may create, personal one aside: room for a club with branches, none for a flood. */
 export const ORGANIZATIONS_PER_PERSON_MAX = 20

@@ -51,5 +51,5 @@ export const markEnabled = doneBy<[accountId: string]>(
 /** Gives an account another password. */
 export const writePassword = rowsBy<never, [accountId: string, hash: string]>(
   'operator-password',
-  'update account set password_hash = $2 where id = $1::uuid returning id',
+  'update account set password_hash = $2 where id = $1::uuid',
 )

@@ -30,7 +30,7 @@ export const setToRows = (tx: Executor, found: WrongGroup) =>
 /** Locks an organization's row: its counters are nobody else's until the transaction ends. Rows of theirs not yet committed are added after. */
 export const lockOrganization = rowsBy<never, [id: string]>(
   'reconcile-lock-organization',
-  'select id from organization where id = $1::uuid for no key update',
+  'select from organization where id = $1::uuid for no key update',
 )
 
 /** The counters of an organization beside its rows, wrong or not. */

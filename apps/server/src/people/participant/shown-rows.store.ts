@@ -53,11 +53,11 @@ export const findListed = async (tx: Executor, { organizationId }: ActingFor, id
 
 // Where the walk ends is written out: a number that is known only when it is asked would be taken for a tenth of the list. The index of a
 // unit is the only one that gives its people in this order, so it is asked for as a range.
-function pageOf(name: string, { where, order, total }: { where: string; order: string; total?: string }) {
+function pageOf(which: string, { where, order, total }: { where: string; order: string; total?: string }) {
   const narrowed = `p.organization_id = asked.organization and p.removed_at is null ${where}`
   const count = `(select count(*) from (select from participant p where ${narrowed} limit ${COUNT_LIMIT}) c)`
   const text = statement<Shown & { total: number; place: number }>(
-    name,
+    `participants-${which}`,
     `with asked as materialized (
        select * from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::int[]), (select $4::int[])) with ordinality as a (organization, unit, size, skipped, place))
      select asked.place::int as place, ${total ?? count} as total, (select json_agg(shown) from (
@@ -81,12 +81,12 @@ function pageOf(name: string, { where, order, total }: { where: string; order: s
 /** A page that somebody asks for. */
 type Asked = PageRange & { unit: string | null; organizationId: string }
 
-const whole = pageOf('participants-near', {
+const whole = pageOf('near', {
   where: '',
   order: 'id desc',
   total: '(select participant_count from organization where id = asked.organization)',
 })
-const ofUnit = pageOf('participants-near-unit', {
+const ofUnit = pageOf('near-unit', {
   where: 'and p.unit_id >= asked.unit and p.unit_id <= asked.unit',
   order: 'unit_id, id desc',
 })

@@ -3,7 +3,7 @@ import { raceStatement } from '../../events/contest/race-statement.ts'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { StoredDraw } from '../../store/tables/races.ts'
-import { planChecksAnew } from '../contest/fresh-checks.ts'
+import { withFreshChecks } from '../contest/fresh-checks.ts'
 
 const rev = statement<{ rev: number }>(
   'draw-rev',
@@ -45,9 +45,7 @@ export async function writeDraw(
   heats: readonly NewHeat[],
   draw: StoredDraw,
 ): Promise<number> {
-  await planChecksAnew(tx)
-  await queryRows(tx, clear, [eventId, contestId])
-  await queryRows(tx, write, [
+  const written = [
     eventId,
     contestId,
     heats.map(({ id }) => id),
@@ -57,7 +55,11 @@ export async function writeDraw(
     heats.flatMap(({ starterIds }) => starterIds.map((_id, place) => place + 1)),
     heats.flatMap(({ starterIds }) => starterIds),
     draw.round ?? 0,
-  ])
+  ]
+  await withFreshChecks(tx, async () => {
+    await queryRows(tx, clear, [eventId, contestId])
+    await queryRows(tx, write, written)
+  })
   return (await queryOne(tx, keep, [eventId, contestId, JSON.stringify(draw)]))?.rev ?? 0
 }
 
@@ -93,6 +95,9 @@ const lanesAsRows = (lanes: readonly NewLane[]) => [
   lanes.map(({ drawn_lane }) => drawn_lane),
 ]
 
+const insertLanes = (tx: Executor, eventId: string, heatIds: readonly string[], lanes: readonly NewLane[]) =>
+  withFreshChecks(tx, () => queryRows(tx, placeLanes, [eventId, heatIds, ...lanesAsRows(lanes)]))
+
 /** Writes all lanes of these heats anew. Hold their contest before. */
 export async function writeLanes(
   tx: Executor,
@@ -101,9 +106,14 @@ export async function writeLanes(
   lanes: readonly NewLane[],
 ): Promise<void> {
   await queryRows(tx, clearLanes, [eventId, heatIds])
-  await queryRows(tx, placeLanes, [eventId, heatIds, ...lanesAsRows(lanes)])
+  await insertLanes(tx, eventId, heatIds, lanes)
 }
 
 /** Adds lanes to heats. Hold their contest before. */
 export const addLanes = (tx: Executor, { eventId }: HostScope, lanes: readonly NewLane[]) =>
-  queryRows(tx, placeLanes, [eventId, lanes.map(({ heat_id }) => heat_id), ...lanesAsRows(lanes)])
+  insertLanes(
+    tx,
+    eventId,
+    lanes.map(({ heat_id }) => heat_id),
+    lanes,
+  )

@@ -3,7 +3,7 @@ import { raceStatement } from '../../events/contest/race-statement.ts'
 import { EVENT } from '../../store/event-parameter.sql.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import { type Executor, queryRows } from '../../store/statement.ts'
-import { planChecksAnew } from '../contest/fresh-checks.ts'
+import { withFreshChecks } from '../contest/fresh-checks.ts'
 import type { Entrant } from './entrants.store.ts'
 
 const claim = raceStatement<{ id: string }>(
@@ -78,10 +78,11 @@ export async function makeStarters(
 ): Promise<string[]> {
   const registrations = entrants.map(({ registration_id }) => registration_id)
   const contests = entrants.map(({ contest_id }) => contest_id)
-  if (!late) await planChecksAnew(tx)
-  await queryRows(tx, addRacers, [eventId, registrations, registrations.map(() => newId())])
-  const ids = registrations.map(() => newId())
-  const made = await queryRows(tx, addStarters, [eventId, registrations, ids, contests, late])
+  const made = await withFreshChecks(tx, async () => {
+    await queryRows(tx, addRacers, [eventId, registrations, registrations.map(() => newId())])
+    const ids = registrations.map(() => newId())
+    return queryRows(tx, addStarters, [eventId, registrations, ids, contests, late])
+  })
   await queryRows(tx, rankYouth, [eventId, [...new Set(contests)]])
   return made.map(({ id }) => id)
 }
@@ -103,8 +104,9 @@ const unclaim = raceStatement<never>(
 
 /** Takes a freeze back: starters go; whoever has a number keeps it for the next. Hold the contests before. */
 export async function undoFreeze(tx: Executor, { eventId }: HostScope, ids: readonly string[]): Promise<void> {
-  await planChecksAnew(tx)
-  await queryRows(tx, dropStarters, [eventId, ids])
-  await queryRows(tx, dropRacers, [eventId])
+  await withFreshChecks(tx, async () => {
+    await queryRows(tx, dropStarters, [eventId, ids])
+    await queryRows(tx, dropRacers, [eventId])
+  })
   await queryRows(tx, unclaim, [eventId, ids])
 }
