@@ -76,7 +76,7 @@ const contexts: Record<string, string[]> = {
   hosting: [...BASE, 'authority', 'identity', 'events', 'notices', 'people', 'entries', 'paper'],
   'event-entries': [...BASE, 'authority', 'identity', 'events', 'notices', 'people', 'entries', 'paper'],
   racing: [...BASE, 'authority', 'events', 'notices', 'paper', 'event-entries'],
-  privacy: [...BASE, 'identity', 'media', 'events', 'notices', 'people', 'entries'],
+  privacy: [...BASE, 'authority', 'identity', 'media', 'events', 'notices', 'people', 'entries', 'hosting', 'racing'],
   operations: [...BASE, 'identity', 'media', 'events', 'entries', 'paper'],
   preload: BASE,
   seed: [

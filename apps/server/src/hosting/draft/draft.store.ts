@@ -1,6 +1,6 @@
 import { DRAFTS_MAX } from '@startline/contract'
 import type { HostScope } from '../../authority/host-scope.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
 import type { Raw } from '../event-file/file-problem.ts'
 
 /** A draft as it is kept. */
@@ -115,3 +115,9 @@ const hostName = statement<{ name: string }>('draft-host-name', 'select name fro
 /** What the organization is called that has the draft. */
 export const findHostName = async (tx: Executor, { organizationId }: HostScope): Promise<string> =>
   (await queryOne(tx, hostName, [organizationId]))?.name ?? ''
+
+/** Removes the drafts of organizations. */
+export const eraseDrafts = rowsBy<never, [organizations: string[]]>(
+  'erasure-drafts',
+  'delete from event_draft where organization_id = any($1::uuid[])',
+)

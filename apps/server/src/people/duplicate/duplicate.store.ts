@@ -110,20 +110,6 @@ export async function moveRecords(
     await queryRows(tx, what, [organizationId, from, to])
 }
 
-const empty = statement<never>(
-  'merge-empty',
-  `update participant
-      set name = '', name_skeleton = '', search_keys = '{}', id_type = 'other', id_number_sealed = '\\x', document_index = '\\x',
-          gender = null, birth_date = null, id_photo_path = null, guardian_name = null, guardian_phone_sealed = null, relation = null,
-          more_guardians_sealed = null, unit_id = null, consent_version = null, consent_given_by = null, consent_at = null,
-          consent_account_id = null, consent_confirmed_as = null, removed_at = $3::timestamptz
-    where organization_id = $1::uuid and id = $2::uuid`,
-)
-
-/** Empties the row of whoever was merged into another: nothing points to it any more. */
-export const emptyParticipant = (tx: Executor, { organizationId }: ActingFor, id: string, now: Date) =>
-  queryRows(tx, empty, [organizationId, id, now])
-
 /** Two participants of an organization who share the birth date and have documents of two kinds, or of kinds that are not known. */
 export interface PairRow {
   one: string

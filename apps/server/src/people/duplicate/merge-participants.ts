@@ -6,13 +6,13 @@ import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { documentKey } from '../../security/vault.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
+import { eraseMerged } from '../erasure.store.ts'
 import { keepFormerConsent } from '../participant/consent.store.ts'
 import { filledFrom } from '../participant/filled-from.ts'
 import { findParticipant, lockParticipant, updateParticipant } from '../participant/participant.store.ts'
 import { openNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
 import { touchPerson } from '../review/touch-review.store.ts'
 import {
-  emptyParticipant,
   findExclusions,
   findLivePlaces,
   type LivePlace,
@@ -122,7 +122,7 @@ async function joinRecords(
   if (kept.consent_version !== null) await keepFormerConsent(tx, actingFor, other, {}, now)
   await moveRecords(tx, actingFor, other.id, kept.id)
   const filled = filledFrom(deps, kept, other)
-  await emptyParticipant(tx, actingFor, other.id, now)
+  await eraseMerged(tx, actingFor.organizationId, other.id, now)
   if (Object.keys(filled).length > 0) await updateParticipant(tx, actingFor, kept.id, filled)
   await touchPerson(tx, actingFor, now, kept.id, ['photo', 'consent'])
 }
