@@ -1,7 +1,7 @@
 import { DUTY_DAYS_AFTER, type Duty } from '@startline/contract'
 import { liveDuty } from '../store/may-host.store.ts'
 import type { PageRange } from '../store/pages.ts'
-import { type Executor, queryOne, queryRows, rowsBy, statement } from '../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../store/statement.ts'
 import type { HostScope } from './host-scope.ts'
 
 /** A duty as it is given. */
@@ -136,8 +136,10 @@ const eraseOf = statement<never>(
 /** Removes the duties given to a person's phone, and what says that they had some. */
 export const eraseDutiesOf = (tx: Executor, { accountId }: { accountId: string }) => queryRows(tx, eraseOf, [accountId])
 
-/** Removes the duties given at the events of organizations. */
-export const eraseDutiesAt = rowsBy<never, [organizations: string[]]>(
+const eraseAt = statement<never>(
   'erasure-duties-given',
   'delete from event_duty where event_id in (select id from event where organization_id = any($1::uuid[]))',
 )
+
+/** Removes the duties given at the events of organizations. */
+export const eraseDutiesAt = (tx: Executor, organizations: string[]) => queryRows(tx, eraseAt, [organizations])

@@ -1,6 +1,6 @@
 import { DRAFTS_MAX } from '@startline/contract'
 import type { HostScope } from '../../authority/host-scope.ts'
-import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import type { Raw } from '../event-file/file-problem.ts'
 
 /** A draft as it is kept. */
@@ -85,16 +85,6 @@ export const updateDraft = (
   { rev, file, by, at }: { rev: number; file: Raw; by: string; at: Date },
 ) => queryOne(tx, save, [scope.organizationId, scope.eventId, rev, JSON.stringify(file), by, at])
 
-const origin = statement<never>(
-  'draft-origin',
-  `update event e set copied_from = d.copied_from
-     from event_draft d where d.organization_id = $1::uuid and d.id = $2::uuid and d.copied_from is not null and e.id = d.id`,
-)
-
-/** Notes with the event that was just made of a draft, of which event it was copied. */
-export const keepOrigin = (tx: Executor, scope: HostScope) =>
-  queryRows(tx, origin, [scope.organizationId, scope.eventId])
-
 const remove = statement<{ id: string }>(
   'draft-remove',
   'delete from event_draft where organization_id = $1::uuid and id = $2::uuid returning id',
@@ -116,8 +106,7 @@ const hostName = statement<{ name: string }>('draft-host-name', 'select name fro
 export const findHostName = async (tx: Executor, { organizationId }: HostScope): Promise<string> =>
   (await queryOne(tx, hostName, [organizationId]))?.name ?? ''
 
+const erase = statement<never>('erasure-drafts', 'delete from event_draft where organization_id = any($1::uuid[])')
+
 /** Removes the drafts of organizations. */
-export const eraseDrafts = rowsBy<never, [organizations: string[]]>(
-  'erasure-drafts',
-  'delete from event_draft where organization_id = any($1::uuid[])',
-)
+export const eraseDrafts = (tx: Executor, organizations: string[]) => queryRows(tx, erase, [organizations])

@@ -12,13 +12,7 @@ import { filledFrom } from '../participant/filled-from.ts'
 import { findParticipant, lockParticipant, updateParticipant } from '../participant/participant.store.ts'
 import { openNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
 import { touchPerson } from '../review/touch-review.store.ts'
-import {
-  findExclusions,
-  findLivePlaces,
-  type LivePlace,
-  moveLivePlaces,
-  moveRecords,
-} from './duplicate.store.ts'
+import { findExclusions, findLivePlaces, type LivePlace, moveLivePlaces, moveRecords } from './duplicate.store.ts'
 
 /** Somebody was entered while this one waited for the locks: what is locked is not all that moves. */
 class EnteredMeanwhile extends Error {
