@@ -26,6 +26,8 @@ const OF_NO_EVENT = [
   'findHost',
   'findPlace',
   'holdPicture',
+  'findStarts',
+  'findStartsOfEvent',
   'eraseDutiesOf',
   'eraseDutiesAt',
   'eraseDrafts',

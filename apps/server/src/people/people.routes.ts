@@ -8,7 +8,6 @@ import { fail } from '../kernel/fail.ts'
 import { isId } from '../kernel/ids/id.ts'
 import { districtAnswers } from './district/district-answers.ts'
 import { listDuplicates } from './duplicate/list-duplicates.ts'
-import { mergeParticipants } from './duplicate/merge-participants.ts'
 import { addParticipant } from './participant/add-participant.ts'
 import { changeParticipant, removeParticipant } from './participant/change-participant.ts'
 import { listGroupFits } from './participant/group-fits.ts'
@@ -47,9 +46,6 @@ export function participantRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.removeParticipant, ({ actingFor, params }) => removeParticipant(deps, actingFor, params.id))
   route(app, deps, calls.listConsents, ({ actingFor, params }) => listConsents(deps, actingFor, params.id))
   route(app, deps, calls.listDuplicates, ({ actingFor }) => listDuplicates(deps, actingFor))
-  route(app, deps, calls.mergeParticipants, ({ actingFor, params, body }) =>
-    mergeParticipants(deps, actingFor, params.id, body.other_id),
-  )
   revealRoutes(app, deps)
 }
 
