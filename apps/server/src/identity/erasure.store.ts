@@ -61,17 +61,20 @@ export const eraseSessions = rowsBy<never, OfAccount>(
   'delete from session where account_id = $1::uuid',
 )
 
-/** Removes the codes sent to a person's phone. */
-export const eraseCodes = rowsBy<never, OfAccount>(
+const codes = statement<never>(
   'erasure-codes',
   'delete from sms_code where phone_index = (select phone_index from account where id = $1::uuid)',
 )
-
-/** Removes the tickets given to a person's phone. */
-export const eraseTickets = rowsBy<never, OfAccount>(
+const tickets = statement<never>(
   'erasure-tickets',
   'delete from sms_ticket where phone_index = (select phone_index from account where id = $1::uuid)',
 )
+
+/** Removes the codes sent to a person's phone, and the tickets they were changed for. */
+export async function eraseCodes(tx: Executor, accountId: string): Promise<void> {
+  await queryRows(tx, codes, [accountId])
+  await queryRows(tx, tickets, [accountId])
+}
 
 /** Removes a person's consents to applications. */
 export const eraseConsents = rowsBy<never, OfAccount>(

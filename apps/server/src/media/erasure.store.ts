@@ -1,16 +1,14 @@
-import { anew, countBy, rowsBy } from '../store/statement.ts'
+import { anew, countBy, type Executor, queryRows, rowsBy, statement } from '../store/statement.ts'
 
-/** Removes where a person stopped in videos. */
-export const eraseWatching = rowsBy<never, [accountId: string]>(
-  'erasure-watching',
-  'delete from teaching_video_watch where account_id = $1::uuid',
-)
+const ofAccount = [
+  statement<never>('erasure-watching', 'delete from teaching_video_watch where account_id = $1::uuid'),
+  statement<never>('erasure-video-reports', 'delete from video_report where account_id = $1::uuid'),
+]
 
-/** Removes a person's reports of videos. */
-export const eraseVideoReports = rowsBy<never, [accountId: string]>(
-  'erasure-video-reports',
-  'delete from video_report where account_id = $1::uuid',
-)
+/** Removes where a person stopped in videos, and what they reported. */
+export async function eraseVideoTraces(tx: Executor, accountId: string): Promise<void> {
+  for (const erase of ofAccount) await queryRows(tx, erase, [accountId])
+}
 
 // Their video files are uploads, and are closed as such.
 /** Removes the videos of organizations. */

@@ -8,17 +8,10 @@ import {
   eraseConsents,
   eraseMemberships,
   eraseSessions,
-  eraseTickets,
   hideFromApplications,
 } from '../../identity/erasure.store.ts'
-import { eraseVideoReports, eraseWatching } from '../../media/erasure.store.ts'
-import {
-  eraseInboxSeen,
-  eraseMessages,
-  eraseOwnNotices,
-  eraseReadMarks,
-  eraseReminders,
-} from '../../notices/erasure.store.ts'
+import { eraseVideoTraces } from '../../media/erasure.store.ts'
+import { eraseNoticesOf, eraseReminders } from '../../notices/erasure.store.ts'
 import type { Executor } from '../../store/statement.ts'
 import { eraseExports } from '../export/export.store.ts'
 
@@ -27,15 +20,10 @@ const ERASURES = [
   eraseSessions,
   eraseExports,
   eraseCodes,
-  eraseTickets,
   erasePhonesOfDay,
   eraseConsents,
-  eraseWatching,
-  eraseVideoReports,
-  eraseOwnNotices,
-  eraseReadMarks,
-  eraseInboxSeen,
-  eraseMessages,
+  eraseVideoTraces,
+  eraseNoticesOf,
   eraseAnnouncementMarks,
   eraseReminders,
   eraseAgreements,
