@@ -53,7 +53,7 @@ const roster = (
     c.name, '2016-05-20', 'male', null, false
   from ${s.from}`
 
-// As entries/engine/receipts.ts has it: one for each request.
+// As notices/receipts.sql.ts has it: one for each request.
 const receipts = (
   s: Source,
 ) => `insert into notice (id, organization_id, kind, receipt, event_id, registration_id, entries, waiting, created_at)

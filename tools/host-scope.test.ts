@@ -5,7 +5,9 @@ import { productFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
+/** Contexts of hosts; stores of other contexts are checked where they take the authority for an event. */
 const OF_HOSTS = /^apps\/server\/src\/(authority|hosting|event-entries|racing)\//
+const TAKES_SCOPE = /\/authority\/host-scope\.ts'/
 
 /** Functions of stores that touch no event: an organization's or a person's own rows, the operator's for many, and what is asked before there is an event. */
 const OF_NO_EVENT = [
@@ -24,12 +26,21 @@ const OF_NO_EVENT = [
   'findHost',
   'findPlace',
   'holdPicture',
-  'allowHosting',
+  'findStarts',
+  'findStartsOfEvent',
+  'eraseDutiesOf',
+  'eraseDutiesAt',
+  'eraseDrafts',
+  'eraseStarters',
+  'forgetRacersOf',
+  'forgetRacers',
 ]
 
 const FUNCTION =
   /^export (?:async function|function|const) (\w+)(?: = )?(?:async )?\(\s*tx: (?:Tx|Executor),?([^)]*)\)/gm
-const stores = productFiles.filter((file) => OF_HOSTS.test(file) && file.endsWith('.store.ts'))
+const stores = productFiles.filter(
+  (file) => file.endsWith('.store.ts') && (OF_HOSTS.test(file) || TAKES_SCOPE.test(read(file))),
+)
 const functions = stores.flatMap((file) =>
   [...read(file).matchAll(FUNCTION)].map(([, name = '', rest = '']) => ({ name, rest })),
 )

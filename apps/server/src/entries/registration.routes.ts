@@ -6,7 +6,7 @@ import {
   listEnteredEvents as listEnteredEventsCall,
   listNextRaces as listNextRacesCall,
   listRegistrations as listRegistrationsCall,
-  listStarts as listStartsCall,
+  mergeParticipants as mergeParticipantsCall,
   registerBatch as registerBatchCall,
   removePaper as removePaperCall,
   resubmitRegistration as resubmitRegistrationCall,
@@ -31,10 +31,10 @@ import { listEnteredEvents } from './entered/list-entered-events.ts'
 import { keyOf } from './evaluation/request-key.ts'
 import { sumFees } from './fee/sum-fees.ts'
 import { listRegistrations, showRegistration } from './find/find-registrations.ts'
+import { mergeParticipants } from './merge/merge-participants.ts'
 import { listNextRaces } from './next/list-next-races.ts'
 import { resubmitRegistration } from './review/resubmit.ts'
 import { removePaper, sendPaper } from './review/send-paper.ts'
-import { listStarts } from './start/list-starts.ts'
 import { withdrawRegistration } from './waiting/withdraw-registration.ts'
 
 /** 5,000 entries written out in full stay well below this, in bytes. */
@@ -80,7 +80,6 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
 
   route(app, deps, sumFeesCall, ({ actingFor, query }) => sumFees(deps, actingFor, query.event_id))
 
-  route(app, deps, listStartsCall, ({ actingFor, query }) => listStarts(deps, actingFor, query))
   route(app, deps, listNextRacesCall, ({ actingFor }) => listNextRaces(deps, actingFor))
 
   route(app, deps, listEnteredEventsCall, ({ actingFor, query }) => listEnteredEvents(deps, actingFor, query))
@@ -100,5 +99,9 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps, queue = ope
   route(app, deps, removePaperCall, ({ actingFor, params }) => removePaper(deps, actingFor, params.id, params.paper_id))
   route(app, deps, resubmitRegistrationCall, ({ actingFor, params, body }) =>
     resubmitRegistration(deps, actingFor, params.id, body.rev),
+  )
+
+  route(app, deps, mergeParticipantsCall, ({ actingFor, params, body }) =>
+    mergeParticipants(deps, actingFor, params.id, body.other_id),
   )
 }

@@ -1,7 +1,7 @@
 import { NOTICE_NAMES, type Notice } from '@startline/contract'
 import type { ActingFor } from '../deps.ts'
 import { changeSummaries, DUE_FEN, ofBatch, paperIsMissing, REFUND_FEN, reviewOf } from '../store/registration.sql.ts'
-import { anew, countBy, type Executor, queryRows, statement } from '../store/statement.ts'
+import { anew, countBy, type Executor, queryRows, rowsBy, statement } from '../store/statement.ts'
 import { MINE, READ } from './notice.sql.ts'
 
 /** A notice with what it tells of, as the store gives it. */
@@ -84,5 +84,12 @@ export const findNoticesNamed = async (
 export const removeOld = countBy<[before: Date, most: number]>(
   'notices-sweep',
   `delete from notice where id in (select id from notice where created_at < $1::timestamptz limit $2::int) returning id`,
+  anew,
+)
+
+/** Gives what an organization asked guardians about one participant to another. */
+export const moveNotices = rowsBy<never, [askedBy: string, from: string, to: string]>(
+  'merge-move-notices',
+  'update notice set participant_id = $3::uuid where asked_by = $1::uuid and participant_id = $2::uuid',
   anew,
 )

@@ -10,7 +10,6 @@ import { isId } from '../kernel/ids/id.ts'
 import { readList } from '../store/read-list.ts'
 import { districtPages, isStored } from './district/district-pages.ts'
 import { listDuplicates } from './duplicate/list-duplicates.ts'
-import { mergeParticipants } from './duplicate/merge-participants.ts'
 import { addParticipant } from './participant/add-participant.ts'
 import { changeParticipant, removeParticipant } from './participant/change-participant.ts'
 import { listGroupFits } from './participant/group-fits.ts'
@@ -49,9 +48,6 @@ export function participantRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, calls.removeParticipant, ({ actingFor, params }) => removeParticipant(deps, actingFor, params.id))
   route(app, deps, calls.listConsents, ({ actingFor, params }) => listConsents(deps, actingFor, params.id))
   route(app, deps, calls.listDuplicates, ({ actingFor }) => listDuplicates(deps, actingFor))
-  route(app, deps, calls.mergeParticipants, ({ actingFor, params, body }) =>
-    mergeParticipants(deps, actingFor, params.id, body.other_id),
-  )
   revealRoutes(app, deps)
 }
 

@@ -15,6 +15,7 @@ import { freezeContests, unfreezeContests } from './freeze/freeze-contests.ts'
 import { offerPlaces } from './freeze/offer-places.ts'
 import { publishLists } from './publish/publish-lists.ts'
 import { checkRulebook, listPresets } from './rulebook/resolve-rulebook.ts'
+import { listStarts } from './start/list-starts.ts'
 import { addStarter } from './starter/add-starter.ts'
 import { restoreStarter, scratchStarter } from './starter/change-starter.ts'
 import { setTimetable } from './timetable/set-timetable.ts'
@@ -45,6 +46,7 @@ export function heldContestRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** Whoever starts: the numbers they wear, with whom they race by the lot and by hand, who starts after all and who does not. */
 export function starterRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, calls.listStarts, ({ actingFor, query }) => listStarts(deps, actingFor, query))
   route(app, deps, calls.assignBibs, ({ actingFor, params, body }) => assignBibs(deps, actingFor, params.id, body))
   route(app, deps, calls.listRacers, ({ actingFor, params, query }) => listRacers(deps, actingFor, params.id, query))
   route(app, deps, calls.changeRacer, ({ actingFor, params, body }) =>

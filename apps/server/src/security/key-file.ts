@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeOwnerFile, putOwnerFile, replaceOwnerFile } from '../kernel/files/owner-file.ts'
+import { findSetting, insertSetting, replaceSetting } from '../store/portal-setting.store.ts'
 import type { Executor } from '../store/statement.ts'
 
 const KEY_BYTES = 32
@@ -108,13 +109,12 @@ const opening = (keys: Keys): string[] =>
     proofOf({ ...keys, encryption }),
   )
 
-const findProof = (db: Executor) =>
-  db.selectFrom('portal_setting').select('value').where('name', '=', CHECK_SETTING).executeTakeFirst()
+const findProof = (db: Executor) => findSetting(db, CHECK_SETTING)
 
 /** Whether these keys are those the store was sealed with; null while it was sealed with none. */
 export async function areKeysOf(db: Executor, keys: Keys): Promise<boolean | null> {
-  const row = await findProof(db)
-  return row === undefined ? null : opening(keys).includes(row.value)
+  const proof = await findProof(db)
+  return proof === undefined ? null : opening(keys).includes(proof)
 }
 
 /**
@@ -151,20 +151,13 @@ export const FOREIGN_KEYS =
 
 /** Refuses to go on when the store was sealed with other keys: its numbers could not be opened. */
 export async function checkKeys(db: Executor, keys: Keys): Promise<void> {
-  await db
-    .insertInto('portal_setting')
-    .values({ name: CHECK_SETTING, value: proofOf(keys) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  await insertSetting(db, CHECK_SETTING, proofOf(keys))
   if (!(await areKeysOf(db, keys))) throw new Error(FOREIGN_KEYS)
   await notePresentKey(db, keys)
 }
 
 /** From now on the store asks for the key that seals: whoever starts with a file from before it was put in use is refused. */
-const notePresentKey = (db: Executor, keys: Keys): Promise<unknown> =>
-  db
-    .updateTable('portal_setting')
-    .set({ value: proofOf(keys) })
-    .where('name', '=', CHECK_SETTING)
-    .where('value', 'in', (keys.older ?? []).map((encryption) => proofOf({ ...keys, encryption })).concat(''))
-    .execute()
+const notePresentKey = (db: Executor, keys: Keys): Promise<unknown> => {
+  const former = (keys.older ?? []).map((encryption) => proofOf({ ...keys, encryption })).concat('')
+  return replaceSetting(db, CHECK_SETTING, former, proofOf(keys))
+}

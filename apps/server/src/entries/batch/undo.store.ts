@@ -1,4 +1,5 @@
 import type { ActingFor } from '../../deps.ts'
+import { removeUnentered } from '../../people/participant/remove-unentered.store.ts'
 import { ofBatch } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 import { touched, undoUntil } from './batch.store.ts'
@@ -67,29 +68,13 @@ export const findObstacle = async (
   id: string,
 ): Promise<Obstacle | undefined> => (await queryOne(tx, obstacle, [organizationId, id]))?.why
 
-const lock = statement<{ id: string }>(
-  'undo-lock-participants',
-  `select id from participant where organization_id = $1::uuid and id = any($2::uuid[]) and removed_at is null order by id for update`,
-  anew,
-)
-// `offset 0` keeps the subquery from becoming a join (see people.store.ts).
-const remove = statement<{ id: string }>(
-  'undo-remove-participants',
-  `with gone as (
-     update participant p set removed_at = $3::timestamptz
-      where p.organization_id = $1::uuid and p.id = any($4::uuid[]) and p.removed_at is null
-        and not exists (select from roster_member m where m.participant_id = p.id and m.live offset 0)
-     returning p.id),
-   told as (
-     update registration_batch set removed_participants = (select count(*) from gone)::int
-      where organization_id = $1::uuid and id = $2::uuid)
-   select id from gone`,
-  anew,
+const note = statement<never>(
+  'undo-note-removed',
+  'update registration_batch set removed_participants = $3::int where organization_id = $1::uuid and id = $2::uuid',
 )
 
 /**
  * Removes those of a batch's participants from the organization's list that have no registration, waiting ones included; gives their ids.
- * A statement before locks them: it waits for a batch that is entering one of them, and this one then sees that registration.
  */
 export async function removeUnused(
   tx: Executor,
@@ -97,8 +82,7 @@ export async function removeUnused(
   batch: { id: string; participants: string[] },
   at: Date,
 ): Promise<string[]> {
-  const held = await queryRows(tx, lock, [organizationId, batch.participants])
-  const ids = held.map(({ id }) => id)
-  const rows = await queryRows(tx, remove, [organizationId, batch.id, at, ids])
-  return rows.map(({ id }) => id)
+  const ids = await removeUnentered(tx, organizationId, batch.participants, at)
+  await queryRows(tx, note, [organizationId, batch.id, ids.length])
+  return ids
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import type { EvaluationFacts } from '../../events/groups/group-facts.ts'
+import { fillParticipants } from '../../people/participant/fill-participants.store.ts'
 import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { Last } from '../../store/transaction.ts'
@@ -10,7 +11,7 @@ import { promoteWaiting, promotionAudit } from '../waiting/promote-waiting.ts'
 import { entriesToStore, rowMaker } from './make-rows.ts'
 import { insertBatches, type NewBatch } from './new-batch.store.ts'
 import { receiptsOf } from './receipts.ts'
-import { type AnswerToKeep, fillParticipants, writeRows } from './write.store.ts'
+import { type AnswerToKeep, writeRows } from './write.store.ts'
 
 /** Entries written by one statement. The embedded store blocks the thread while it runs; a server works while the next statement is made. */
 const ENTRIES_PER_STATEMENT = { embedded: 128, server: 500 }

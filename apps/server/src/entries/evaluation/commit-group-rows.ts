@@ -1,19 +1,17 @@
 import type { Insertable } from 'kysely'
-import type { NewParticipantRow } from '../../people/participant/prepare-participant.ts'
+import { type NewTeamRow, PARTICIPANT_COLUMNS, participantRows, TEAM_COLUMNS, teamRows } from '../../people/new-rows.ts'
 import { rowLists } from '../../store/row-lists.ts'
 import type { Tables } from '../../store/tables.ts'
 
 /** Rows of a commit group. */
 export interface CommitGroupRows {
-  /** Made by `participantCells`. */
+  /** Made by `participantRows.cellsOf`. */
   participants: string[][]
   teams: NewTeamRow[]
   registrations: NewRegistrationRow[]
   members: NewRosterRow[]
 }
 
-/** A team's row. */
-type NewTeamRow = Required<Omit<Insertable<Tables['team']>, 'created_at'>>
 /** A registration's row. */
 export type NewRegistrationRow = Required<
   Omit<Insertable<Tables['registration']>, 'created_at' | 'settled' | 'paid_fen'>
@@ -23,39 +21,8 @@ export type NewRosterRow = Required<Omit<Insertable<Tables['roster_member']>, 'l
 
 /** The columns that rows of a commit group have, by table, with their types in the store. */
 export const COLUMNS = {
-  participant: {
-    id: 'uuid',
-    organization_id: 'uuid',
-    name: 'text',
-    name_skeleton: 'text',
-    search_keys: 'int[]',
-    id_type: 'text',
-    id_number_sealed: 'bytea',
-    document_index: 'bytea',
-    gender: 'text',
-    birth_date: 'date',
-    id_photo_path: 'text',
-    guardian_name: 'text',
-    guardian_phone_sealed: 'bytea',
-    relation: 'text',
-    more_guardians_sealed: 'bytea',
-    unit_id: 'uuid',
-    consent_version: 'text',
-    consent_given_by: 'text',
-    consent_at: 'timestamptz',
-    consent_account_id: 'uuid',
-    consent_confirmed_as: 'text',
-    created_by: 'uuid',
-    created_at: 'timestamptz',
-  },
-  team: {
-    id: 'uuid',
-    unit_id: 'uuid',
-    event_id: 'uuid',
-    organization_id: 'uuid',
-    name: 'text',
-    leader_name: 'text',
-  },
+  participant: PARTICIPANT_COLUMNS,
+  team: TEAM_COLUMNS,
   registration: {
     event_id: 'uuid',
     id: 'uuid',
@@ -90,13 +57,11 @@ export const COLUMNS = {
   },
 } as const
 
-const people = rowLists<NewParticipantRow>('participant', COLUMNS.participant)
-const teams = rowLists<NewTeamRow>('team', COLUMNS.team)
 const entries = rowLists<NewRegistrationRow>('registration', COLUMNS.registration)
 const members = rowLists<NewRosterRow>('roster_member', COLUMNS.roster_member)
 
 /** The lists in the order their rows are inserted, under the names their inserts have in the statement. */
-const parts = { people, teams, entries, members }
+const parts = { people: participantRows, teams: teamRows, entries, members }
 
 /** Parameters that the rows of a commit group take. */
 export const ROW_PARAMETERS = Object.values(parts).reduce((sum, { count }) => sum + count, 0)
@@ -112,13 +77,10 @@ export function rowParts(): string {
   return written.join(',\n   ')
 }
 
-/** A participant's row as it goes to the store. */
-export const participantCells = (row: NewParticipantRow): string[] => people.cellsOf(row)
-
 /** The parameters of `rowParts`. */
 export const rowParameters = (rows: CommitGroupRows): string[] => [
-  ...people.parametersOf(rows.participants),
-  ...teams.parametersOf(rows.teams.map(teams.cellsOf)),
+  ...participantRows.parametersOf(rows.participants),
+  ...teamRows.parametersOf(rows.teams.map(teamRows.cellsOf)),
   ...entries.parametersOf(rows.registrations.map(entries.cellsOf)),
   ...members.parametersOf(rows.members.map(members.cellsOf)),
 ]

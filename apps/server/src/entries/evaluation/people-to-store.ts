@@ -1,9 +1,9 @@
-import type { ConsentCapacity } from '@startline/contract'
 import type { Deps } from '../../deps.ts'
+import { participantRows } from '../../people/new-rows.ts'
+import type { Filling } from '../../people/participant/fill-participants.store.ts'
 import { consentColumns, prepareParticipant } from '../../people/participant/prepare-participant.ts'
 import { photoPathOf } from '../../security/file-address.ts'
 import type { BatchJob } from './batch-job.ts'
-import { participantCells } from './commit-group-rows.ts'
 import type { AcceptedEntry } from './evaluate-job.ts'
 import { type NewPerson, type Person, participantIdOf } from './find-person.ts'
 import { preparedCells } from './prepare-people.ts'
@@ -59,7 +59,7 @@ export function cellsOfNew(deps: Deps, { job, consentOf }: Brought, { prepared, 
   const { actingFor } = job
   const { id, document, documentIndex } = prepared
   if (prepared.written === written) return preparedCells(deps, actingFor, prepared)
-  return participantCells({
+  return participantRows.cellsOf({
     ...prepareParticipant(deps, actingFor, written, { id, document, documentIndex }),
     ...consentColumns(deps, consentOf.actingFor, written.consent ?? null),
   })
@@ -75,12 +75,4 @@ export function fillingOf(deps: Deps, { actingFor }: BatchJob, person: Person): 
   const given =
     version && at && as && givenBy !== null ? { version, givenBy, at, as, accountId: actingFor.accountId } : null
   return [{ organizationId: actingFor.organizationId, id: participantIdOf(person), photo, consent: given }]
-}
-
-/** Photo and consent for a known participant who has none. */
-export interface Filling {
-  organizationId: string
-  id: string
-  photo: string | null
-  consent: { version: string; givenBy: string; at: Date; as: ConsentCapacity; accountId: string } | null
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { NewParticipantRead } from '@startline/contract'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { participantRows } from '../../people/new-rows.ts'
 import { type NewParticipantRow, prepareParticipant } from '../../people/participant/prepare-participant.ts'
 import { type BatchJob, entriesOf } from './batch-job.ts'
-import { participantCells } from './commit-group-rows.ts'
 import { PreparedParticipant } from './prepared-participant.ts'
 import type { MemberRead } from './read-entries.ts'
 
@@ -30,7 +30,7 @@ function preparedRow(deps: Deps, actingFor: ActingFor, prepared: PreparedPartici
 
 /** The same row as it goes to the store; made once. */
 export function preparedCells(deps: Deps, actingFor: ActingFor, prepared: PreparedParticipant): string[] {
-  prepared.cells ??= participantCells(preparedRow(deps, actingFor, prepared))
+  prepared.cells ??= participantRows.cellsOf(preparedRow(deps, actingFor, prepared))
   return prepared.cells
 }
 

@@ -8,13 +8,14 @@ import {
   personOf,
 } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { writePayments } from '../../entries/change/hosted-change.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { tellPayments } from '../../notices/write-notices.store.ts'
 import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import { type FeeHeld, type FeeRow, findFees, holdByReference, writePayments } from './hosted-fee.store.ts'
+import { type FeeHeld, type FeeRow, findFees, holdByReference } from './hosted-fee.store.ts'
 
 /** What the host says of fees. */
 interface Marking {

@@ -2,7 +2,6 @@ import type { Payment, RegistrationEventCode } from '@startline/contract'
 import { groupsOf, type HostScope, inOwnGroups } from '../../authority/host-scope.ts'
 import { AMOUNTS, DUE_FEN, PAID_FEN, PAYMENT } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
-import type { StoredChange } from '../../store/tables.ts'
 
 /** A registration as whoever runs the portal sees its fee. */
 export interface FeeRow {
@@ -84,41 +83,6 @@ const hold = statement<FeeHeld>(
 /** Holds the registrations of the event that have these references. */
 export const holdByReference = (tx: Executor, scope: HostScope, references: string[]) =>
   queryRows(tx, hold, [scope.eventId, references, groupsOf(scope)])
-
-const mark = statement<never>(
-  'fee-mark',
-  `with m as (
-     select * from unnest($2::uuid[], $3::text[], $4::int[], $6::text[]) as m (id, settled, paid_fen, changes)),
-   marked as (
-     update registration r set settled = m.settled, paid_fen = m.paid_fen from m where r.event_id = $1::uuid and r.id = m.id)
-   insert into registration_step (event_id, registration_id, at, status, changes)
-   select $1::uuid, id, clock_timestamp(), $5::text, changes::jsonb from m`,
-  anew,
-)
-
-/** What a registration's fee becomes, and what its timeline tells of the change. */
-interface PaymentStep {
-  id: string
-  settled: 'paid' | 'waived' | null
-  paid_fen: number
-  changes: StoredChange[]
-}
-
-/** Marks payments of registrations that are held. `status` is what the timeline calls it. */
-export const writePayments = (
-  tx: Executor,
-  { eventId }: HostScope,
-  steps: readonly PaymentStep[],
-  status: Payment | 'refunded',
-) =>
-  queryRows(tx, mark, [
-    eventId,
-    steps.map(({ id }) => id),
-    steps.map(({ settled }) => settled),
-    steps.map(({ paid_fen }) => paid_fen),
-    status,
-    steps.map(({ changes }) => JSON.stringify(changes)),
-  ])
 
 /** A registration whose fee may have been paid. */
 export interface ReceiptRow {

@@ -1,6 +1,5 @@
 import { groupsOf, type HostScope, inOwnGroups } from '../../authority/host-scope.ts'
-import { anew, type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-import type { StoredChange } from '../../store/tables.ts'
+import { anew, type Executor, queryOne, statement } from '../../store/statement.ts'
 
 const over = statement<{ over: boolean }>('late-over', 'select now() >= ends_at as over from event where id = $1::uuid')
 
@@ -35,16 +34,3 @@ const newest = statement<{ account_id: string }>(
 /** Who entered the newest registration of an organization in the event; undefined where it has entered nothing. */
 export const findEnteredBy = async (tx: Executor, scope: HostScope, organizationId: string) =>
   (await queryOne(tx, newest, [scope.eventId, organizationId]))?.account_id
-
-const adopt = statement<never>(
-  'late-adopt',
-  `with noted as (
-     insert into registration_step (event_id, registration_id, at, status, changes)
-     values ($1::uuid, $2::uuid, clock_timestamp(), 'changed', $4::jsonb))
-   update registration set account_id = $3::uuid where event_id = $1::uuid and id = $2::uuid`,
-  anew,
-)
-
-/** Puts a late entry into the hands of who entered the organization's others, and the host's reason into its timeline. */
-export const adoptLate = (tx: Executor, scope: HostScope, id: string, accountId: string, changes: StoredChange[]) =>
-  queryRows(tx, adopt, [scope.eventId, id, accountId, JSON.stringify(changes)])

@@ -8,11 +8,6 @@ import {
 } from '@startline/contract'
 import { asHost, type HostScope, hostAudit, personOf } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
-import { presentReview } from '../../entries/review/present-review.ts'
-import { promotionAudit } from '../../entries/waiting/promote-waiting.ts'
-import { tellReviewed } from '../../notices/write-notices.store.ts'
-import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
-import type { Executor } from '../../store/statement.ts'
 import {
   acceptPapersOf,
   type Decidable,
@@ -21,7 +16,12 @@ import {
   type NewDecision,
   returnPapersOf,
   writeDecisions,
-} from './decide.store.ts'
+} from '../../entries/review/decide.store.ts'
+import { presentReview } from '../../entries/review/present-review.ts'
+import { promotionAudit } from '../../entries/waiting/promote-waiting.ts'
+import { tellReviewed } from '../../notices/write-notices.store.ts'
+import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
+import type { Executor } from '../../store/statement.ts'
 import { holdPlaces, type Promoted, withdrawRejected } from './free-places.ts'
 import { type Decision, newDecision, papersGivenBack, whyNot } from './judge-decision.ts'
 

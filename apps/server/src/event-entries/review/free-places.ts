@@ -1,11 +1,11 @@
 import type { HostScope } from '../../authority/host-scope.ts'
+import { type Decidable, findDecidable, type NewDecision } from '../../entries/review/decide.store.ts'
 import { promoteWaiting } from '../../entries/waiting/promote-waiting.ts'
 import { findGroupsInReach } from '../../entries/waiting/waiting.store.ts'
 import { withdrawLive } from '../../entries/waiting/withdraw.store.ts'
 import { MovedMeanwhile } from '../../entries/waiting/withdraw-registration.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
 import type { Executor } from '../../store/statement.ts'
-import { type Decidable, findDecidable, type NewDecision } from './decide.store.ts'
 
 /** Who was given a place. */
 export type Promoted = Awaited<ReturnType<typeof promoteWaiting>>[number]

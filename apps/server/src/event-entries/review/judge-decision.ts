@@ -1,6 +1,6 @@
 import { type decideReviews as decideCall, type FailureName, paperOfReason, type Taken } from '@startline/contract'
+import type { Decidable, NewDecision, ReturnedPaper } from '../../entries/review/decide.store.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import type { Decidable, NewDecision, ReturnedPaper } from './decide.store.ts'
 
 /** A decision as it is sent. */
 export type Decision = Taken<typeof decideCall, 'body'>['items'][number]

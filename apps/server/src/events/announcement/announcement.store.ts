@@ -8,7 +8,7 @@ import {
 import type { ActingFor } from '../../deps.ts'
 import { COUNT_LIMIT, onlyRow, type PageRange } from '../../store/pages.ts'
 import { inPlaces, listOf, sharedRead } from '../../store/shared-reads.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 /** An announcement as the person who asks sees it. */
 export interface AnnouncementRow {
@@ -186,3 +186,9 @@ const markAll = statement<never>(
 /** Keeps that the person has seen everything announced to them up to and with a moment. */
 export const markAnnouncementsUntil = (tx: Executor, who: NonNullable<ActingAccount>, asked: Asked, until: Date) =>
   queryRows(tx, markAll, [who.accountId, asked.now, asked.eventId, asked.onlyCurrent, asked.onlyUnread, until])
+
+/** Removes which announcements a person has seen. */
+export const eraseAnnouncementMarks = rowsBy<never, [accountId: string]>(
+  'erasure-announcement-marks',
+  'delete from announcement_mark where account_id = $1::uuid',
+)

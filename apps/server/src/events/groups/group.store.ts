@@ -1,5 +1,5 @@
 import { listOfBytes, listOfIds } from '../../store/row-lists.ts'
-import { type Executor, queryOne, queryRows, rowBy, statement } from '../../store/statement.ts'
+import { type Executor, queryOne, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
 import { type Entered, type EventFacts, type GroupFacts, noteEntered } from './group-facts.ts'
 
 /** The event of a commit group, and the store's clock. */
@@ -145,3 +145,9 @@ export async function findTeamsForAll(tx: Executor, eventId: string, ids: string
   const rows = ids.length === 0 ? [] : await queryRows(tx, findTeams, [ids, eventId])
   return new Map(rows.map((row) => [row.id, { name: row.name, unitId: row.unit_id, onlyFor: row.organization_id }]))
 }
+
+/** Sets the counters of a group, which is locked, to what was counted. */
+export const setCounters = rowsBy<never, [eventId: string, groupId: string, taken: number, waitlisted: number]>(
+  'reconcile-set-group',
+  'update event_group set taken = $3::int, waitlisted = $4::int where event_id = $1::uuid and id = $2::uuid',
+)

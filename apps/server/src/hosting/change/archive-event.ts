@@ -1,7 +1,7 @@
 import { asHost, auditHost } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { archiveEvent as archive } from '../../events/change/change-event.store.ts'
 import { fail } from '../../kernel/fail.ts'
-import { archiveEvent as archive } from './group-change.store.ts'
 
 /**
  * Puts an event that is over away; once it is, it stays so since then.

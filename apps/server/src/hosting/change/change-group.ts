@@ -11,6 +11,7 @@ import type * as z from 'zod/mini'
 import { asHost, auditHost, type HostScope, hostAudit } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
+import * as store from '../../events/change/group-change.store.ts'
 import { findEvent, findGroups, type GroupRow } from '../../events/event/event.store.ts'
 import { presentGroup } from '../../events/event/list-events.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -20,8 +21,7 @@ import type { Executor } from '../../store/statement.ts'
 import { holdStanding } from '../event/change-event.ts'
 import { findAlsoIn, findEntered } from './effects.store.ts'
 import { effectsOf, needConsent } from './effects.ts'
-import { type GroupColumns, groupAfter, type Standing } from './group-after.ts'
-import * as store from './group-change.store.ts'
+import { groupAfter, type Standing } from './group-after.ts'
 import { orTry } from './or-try.ts'
 
 type Shown = z.input<typeof Group>
@@ -92,7 +92,7 @@ export function changeGroup(
 }
 
 /** The groups that nobody can be in beside this one from now on. */
-const newlyExcluded = ({ groups }: Standing, before: GroupRow, { exclusive_with }: GroupColumns): string[] =>
+const newlyExcluded = ({ groups }: Standing, before: GroupRow, { exclusive_with }: store.GroupColumns): string[] =>
   groups
     .filter((other) => !excludeEachOther(before, other) && excludeEachOther({ id: before.id, exclusive_with }, other))
     .map(({ id }) => id)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type ChangeEffect, groupRuleOf, rosterRulesOf } from '@startline/contract'
 import { rosterProblems, whyNot } from '@startline/domain'
+import type { GroupColumns } from '../../events/change/group-change.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { canonical } from './canonical-json.ts'
 import type { EnteredRow } from './effects.store.ts'
-import type { GroupColumns } from './group-after.ts'
 
 /** So many registrations are named of an effect. */
 const SAMPLE = 10

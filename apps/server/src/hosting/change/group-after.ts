@@ -1,4 +1,5 @@
 import type { Language } from '@startline/contract'
+import type { GroupColumns } from '../../events/change/group-change.store.ts'
 import type { EventDetailRow, GroupRow } from '../../events/event/event.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { instantOf } from '../../store/local-time.ts'
@@ -14,9 +15,6 @@ export interface Standing {
   event: EventDetailRow
   groups: GroupRow[]
 }
-
-/** The columns of a group that a host decides. */
-export type GroupColumns = Omit<GroupRow, 'id' | 'taken' | 'waitlisted'>
 
 /** The event's file with one group said anew, groups named by their ids; that one comes last, so that a name it takes from another is told of it. */
 function fileWith({ event, groups }: Standing, id: string, said: FileContent): { file: FileContent; at: number } {

@@ -85,16 +85,6 @@ export const updateDraft = (
   { rev, file, by, at }: { rev: number; file: Raw; by: string; at: Date },
 ) => queryOne(tx, save, [scope.organizationId, scope.eventId, rev, JSON.stringify(file), by, at])
 
-const origin = statement<never>(
-  'draft-origin',
-  `update event e set copied_from = d.copied_from
-     from event_draft d where d.organization_id = $1::uuid and d.id = $2::uuid and d.copied_from is not null and e.id = d.id`,
-)
-
-/** Notes with the event that was just made of a draft, of which event it was copied. */
-export const keepOrigin = (tx: Executor, scope: HostScope) =>
-  queryRows(tx, origin, [scope.organizationId, scope.eventId])
-
 const remove = statement<{ id: string }>(
   'draft-remove',
   'delete from event_draft where organization_id = $1::uuid and id = $2::uuid returning id',
@@ -115,3 +105,8 @@ const hostName = statement<{ name: string }>('draft-host-name', 'select name fro
 /** What the organization is called that has the draft. */
 export const findHostName = async (tx: Executor, { organizationId }: HostScope): Promise<string> =>
   (await queryOne(tx, hostName, [organizationId]))?.name ?? ''
+
+const erase = statement<never>('erasure-drafts', 'delete from event_draft where organization_id = any($1::uuid[])')
+
+/** Removes the drafts of organizations. */
+export const eraseDrafts = (tx: Executor, organizations: string[]) => queryRows(tx, erase, [organizations])

@@ -1,6 +1,7 @@
 import type { Language } from '@startline/contract'
 import { asHost, auditHost, type HostScope } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { keepOrigin } from '../../events/change/change-event.store.ts'
 import { showEvent } from '../../events/event/show-event.ts'
 import { type NewEvent, writeEvents } from '../../events/event/write-event.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -36,7 +37,7 @@ export async function publishDraft(deps: Deps, actor: ActingFor, id: string, rev
     if (!judged.ok) return refuseBlocked(judged.problems, language)
     const ready = eventOfDraft(judged.file, scope)
     await writeEvents(tx, [ready])
-    await store.keepOrigin(tx, scope)
+    await keepOrigin(tx, scope)
     await store.removeDraft(tx, scope)
     await auditHost(tx, deps, scope, 'event.publish', { group_ids: ready.groups.map((group) => group.id) })
   }

@@ -1,12 +1,12 @@
 import type { BodyInput, GivenDuty, giveDuty as giveCall, MyDuty } from '@startline/contract'
 import { maskPhone, normalizePhone } from '@startline/domain'
+import * as store from '../../authority/duty.store.ts'
 import { asHost, auditHost, type HostActor, type HostScope, personOf, scopeFor } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { isId } from '../../kernel/ids/id.ts'
 import { newId } from '../../store/fast/id-counter.ts'
 import type { Executor } from '../../store/statement.ts'
-import * as store from './duty.store.ts'
 
 /** Which page of a list. */
 interface Page {

@@ -1,6 +1,6 @@
+import { endOverDuties } from '../../authority/duty.store.ts'
 import type { Deps } from '../../deps.ts'
 import { startMinded } from '../../store/jobs/repeating-job.ts'
-import { endOverDuties } from './duty.store.ts'
 
 const SCHEDULE = { firstAfterMs: 12 * 60_000, everyMs: 6 * 60 * 60_000 }
 

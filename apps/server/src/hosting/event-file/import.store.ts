@@ -30,13 +30,3 @@ const place = statement<{ district: boolean; zone: boolean }>(
 export async function findPlace(tx: Executor, districtCode: string, timezone: string) {
   return (await queryOne(tx, place, [districtCode, timezone])) ?? { district: false, zone: false }
 }
-
-const allow = statement<{ id: string; name: string }>(
-  'organization-allow-hosting',
-  `update organization set can_host = true where id::text = $1 or name = $1
-      and not exists (select 1 from organization other where other.name = $1 and other.id <> organization.id)
-   returning id, name`,
-)
-
-/** Lets an organization (by id, or by a name that only one has) hold events; undefined where there is none such. */
-export const allowHosting = (tx: Executor, word: string) => queryOne(tx, allow, [word])

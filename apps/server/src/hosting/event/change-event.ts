@@ -2,13 +2,18 @@ import type { AnyProblem } from '@startline/contract'
 import { asHost, auditHost, type HostActor, type HostScope, hostAudit } from '../../authority/host-scope.ts'
 import type { Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
+import {
+  type EventHeld,
+  holdEventWithGroups,
+  writeCancelled,
+  writeEventChange,
+} from '../../events/change/change-event.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { tellOfEvent } from '../../notices/write-notices.store.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import { instantOf } from '../../store/local-time.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import { type EventHeld, holdEventWithGroups, writeCancelled, writeEventChange } from './change-event.store.ts'
 import { formulaProblems, orderProblems, unreadable, windowProblems } from './event-rules.ts'
 import { type ShownWish, shownAfter, shownChanges, shownProblems } from './how-to-pay.ts'
 

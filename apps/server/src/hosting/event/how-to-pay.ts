@@ -1,8 +1,9 @@
 import type { AnyProblem } from '@startline/contract'
+import type { EventHeld } from '../../events/change/change-event.store.ts'
 import type { Executor } from '../../store/statement.ts'
 import type { StoredChange } from '../../store/tables.ts'
-import { type EventHeld, holdPicture } from './change-event.store.ts'
 import { mapProblems, PAYMENT_MAX, picturePath } from './event-rules.ts'
+import { holdPicture } from './picture.store.ts'
 
 /** What stands for nothing where something is typed. */
 const NONE = 'none'

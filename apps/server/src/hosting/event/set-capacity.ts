@@ -1,11 +1,11 @@
 import { asHost, type HostActor, type HostScope, hostAudit } from '../../authority/host-scope.ts'
 import type { Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
+import { writeCapacity } from '../../events/change/change-event.store.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { appendAudit, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
-import { writeCapacity } from './change-event.store.ts'
 
 /** A group, and how many places it is to have; null for any number. */
 interface CapacityWish {

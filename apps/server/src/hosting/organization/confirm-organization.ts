@@ -1,23 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import { closeRequests } from '../../identity/organization/confirmation.store.ts'
+import { allowHosting, closeRequests, writeConfirmed } from '../../identity/organization/confirmation.store.ts'
 import { tellConfirmed } from '../../notices/write-notices.store.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
-import { queryOne, statement } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { allowHosting } from '../event-file/import.store.ts'
-
-const confirm = statement<{ id: string; name: string; is_new: boolean }>(
-  'organization-confirm',
-  `with found as (
-     select id, confirmed_at is null as is_new from organization
-      where erased_at is null
-        and (id::text = $1 or name = $1
-             and not exists (select 1 from organization other where other.name = $1 and other.id <> organization.id))
-        for update)
-   update organization o set confirmed_at = coalesce(o.confirmed_at, $2::timestamptz)
-     from found where o.id = found.id
-   returning o.id, o.name, found.is_new`,
-)
 
 /**
  * Confirms an organization (by id, or by a name that only one has): the operator knows who it is. From then on it may publish videos to
@@ -26,7 +11,7 @@ const confirm = statement<{ id: string; name: string; is_new: boolean }>(
  */
 export function confirmOrganization(deps: Deps, word: string): Promise<{ id: string; name: string } | undefined> {
   return inTransaction(deps.database, async (tx) => {
-    const confirmed = await queryOne(tx, confirm, [word, deps.now().toISOString()])
+    const confirmed = await writeConfirmed(tx, word, deps.now())
     if (confirmed === undefined) return undefined
     await closeRequests(tx, [confirmed.id])
     if (confirmed.is_new) await tellConfirmed(tx, confirmed.id)

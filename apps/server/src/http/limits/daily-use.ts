@@ -1,7 +1,7 @@
 import { localDate } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
 import { listOfBytes } from '../../store/row-lists.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 const ZONE = 'Asia/Shanghai'
 const DAY_MS = 24 * 60 * 60_000
@@ -112,3 +112,9 @@ export async function sweepDailyUse(tx: Executor, day: string, most: number): Pr
   const [kept] = await queryRows(tx, sweepPhones, [day, most])
   return Math.max(uses?.gone ?? 0, kept?.gone ?? 0)
 }
+
+/** Removes the phones an account has had on a day. */
+export const erasePhonesOfDay = rowsBy<never, [accountId: string]>(
+  'erasure-phones-of-day',
+  'delete from account_phone_day where account_id = $1::uuid',
+)

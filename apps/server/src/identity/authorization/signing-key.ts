@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, hash, type JsonWebKey } from 'no
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeOwnerFile, putOwnerFile, replaceOwnerFile } from '../../kernel/files/owner-file.ts'
+import { findSetting, insertSetting, writeSetting } from '../../store/portal-setting.store.ts'
 import type { Executor } from '../../store/statement.ts'
 
 /** Bits of the key that ID tokens are signed with (RS256, the one algorithm every OpenID Connect client must know). */
@@ -58,10 +59,7 @@ export function putSigningKey(dataFolder: string, written: string): void {
 }
 
 /** The name of the key this store knows; undefined while it knows none. */
-export async function findKnownKey(db: Executor): Promise<string | undefined> {
-  const row = await db.selectFrom('portal_setting').select('value').where('name', '=', CHECK_SETTING).executeTakeFirst()
-  return row?.value
-}
+export const findKnownKey = (db: Executor): Promise<string | undefined> => findSetting(db, CHECK_SETTING)
 
 /** What is said of a key that does not belong to the store. */
 export const FOREIGN_KEY =
@@ -69,11 +67,7 @@ export const FOREIGN_KEY =
 
 /** Refuses to go on with another key than the first the store has seen: two processes that sign differently look like a forger. */
 export async function checkSigningKey(db: Executor, { kid }: SigningKey): Promise<void> {
-  await db
-    .insertInto('portal_setting')
-    .values({ name: CHECK_SETTING, value: kid })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  await insertSetting(db, CHECK_SETTING, kid)
   if ((await findKnownKey(db)) !== kid) throw new Error(FOREIGN_KEY)
 }
 
@@ -82,10 +76,6 @@ export async function rotateSigningKey(db: Executor, dataFolder: string): Promis
   const file = signingKeyFile(dataFolder)
   replaceOwnerFile(file, freshKey())
   const { kid } = readSigningKey(file)
-  await db
-    .insertInto('portal_setting')
-    .values({ name: CHECK_SETTING, value: kid })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: kid }))
-    .execute()
+  await writeSetting(db, CHECK_SETTING, kid)
   return kid
 }

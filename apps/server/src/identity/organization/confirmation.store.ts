@@ -50,3 +50,29 @@ export const closeRequests = rowsBy<never, [organizations: string[]]>(
   'confirmation-close',
   'delete from confirmation_request where organization_id = any($1::uuid[])',
 )
+
+const confirm = statement<{ id: string; name: string; is_new: boolean }>(
+  'organization-confirm',
+  `with found as (
+     select id, confirmed_at is null as is_new from organization
+      where erased_at is null
+        and (id::text = $1 or name = $1
+             and not exists (select 1 from organization other where other.name = $1 and other.id <> organization.id))
+        for update)
+   update organization o set confirmed_at = coalesce(o.confirmed_at, $2::timestamptz)
+     from found where o.id = found.id
+   returning o.id, o.name, found.is_new`,
+)
+
+/** Marks an organization (by id, or by a name that only one has) as known to the operator; undefined where there is none such. */
+export const writeConfirmed = (tx: Executor, word: string, at: Date) => queryOne(tx, confirm, [word, at.toISOString()])
+
+const allow = statement<{ id: string; name: string }>(
+  'organization-allow-hosting',
+  `update organization set can_host = true where id::text = $1 or name = $1
+      and not exists (select 1 from organization other where other.name = $1 and other.id <> organization.id)
+   returning id, name`,
+)
+
+/** Lets an organization (by id, or by a name that only one has) hold events; undefined where there is none such. */
+export const allowHosting = (tx: Executor, word: string) => queryOne(tx, allow, [word])

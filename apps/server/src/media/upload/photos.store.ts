@@ -1,5 +1,5 @@
 import type { HostView } from '../../security/file-address.ts'
-import { type Executor, queryRows, statement } from '../../store/statement.ts'
+import { type Executor, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
 export { photoPathOf } from '../../security/file-address.ts'
 
@@ -26,3 +26,15 @@ const count = statement<never>(
 /** Counts that somebody's photo is opened on the host's side of an event; of who is gone nothing is kept. */
 export const countPhotoView = (tx: Executor, { eventId, participantId }: HostView, at: Date) =>
   queryRows(tx, count, [eventId, participantId, at])
+
+/** Gives who opened the photo of one participant to another. */
+export const movePhotoViews = rowsBy<never, [organizationId: string, from: string, to: string]>(
+  'merge-move-photo-views',
+  `with gone as (
+     delete from photo_view where organization_id = $1::uuid and participant_id = $2::uuid returning event_id, opened, last_at)
+   insert into photo_view (event_id, participant_id, organization_id, opened, last_at)
+   select event_id, $3::uuid, $1::uuid, opened, last_at from gone
+   on conflict (event_id, participant_id) do update
+      set opened = photo_view.opened + excluded.opened, last_at = greatest(photo_view.last_at, excluded.last_at)`,
+  { plan: 'each time' },
+)

@@ -1,4 +1,4 @@
-import { type Executor, queryRows, rowBy, rowsBy, statement } from '../../store/statement.ts'
+import { rowBy, rowsBy } from '../../store/statement.ts'
 
 /** Locks a group: nobody takes or frees a place in it until the transaction ends. Gives the event's host and the capacity. */
 export const lockCounters = rowBy<{ host_id: string; capacity: number | null }, [eventId: string, groupId: string]>(
@@ -17,15 +17,6 @@ export const countGroup = rowBy<WrongGroup, [eventId: string, groupId: string]>(
     where g.event_id = $1::uuid and g.id = $2::uuid
     group by g.event_id, g.id`,
 )
-
-const setGroup = statement<never>(
-  'reconcile-set-group',
-  'update event_group set taken = $3::int, waitlisted = $4::int where event_id = $1::uuid and id = $2::uuid',
-)
-
-/** Sets the counters of a group to its rows. */
-export const setToRows = (tx: Executor, found: WrongGroup) =>
-  queryRows(tx, setGroup, [found.event_id, found.group_id, found.registered_rows, found.waiting_rows])
 
 /** Locks an organization's row: its counters are nobody else's until the transaction ends. Rows of theirs not yet committed are added after. */
 export const lockOrganization = rowsBy<never, [id: string]>(

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { promoteWaiting, promotionAudit } from '../../entries/waiting/promote-waiting.ts'
-import { lockGroups } from '../../events/groups/group.store.ts'
+import { lockGroups, setCounters } from '../../events/groups/group.store.ts'
 import { appendAudit, appendEntry, auditOf, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import { countGroup, countOrganization, lockCounters, lockOrganization, setToRows } from './counters.store.ts'
+import { countGroup, countOrganization, lockCounters, lockOrganization } from './counters.store.ts'
 import { type Difference, differencesOfGroup, differencesOfOrganization } from './find-differences.ts'
 
 /**
@@ -32,7 +32,7 @@ async function repairInTransaction(deps: Deps, tx: Executor, of: GroupPlace): Pr
   const differences = found ? differencesOfGroup(found) : []
   if (!found || differences.length === 0) return []
   if (locked.capacity !== null && found.registered_rows > locked.capacity) return []
-  await setToRows(tx, found)
+  await setCounters(tx, found.event_id, found.group_id, found.registered_rows, found.waiting_rows)
   const promoted = await promoteWaiting(tx, of.event_id, [of.group_id])
   const entries = [auditOf(deps, null, 'group.recount', { ...of, counters: counters(differences) })]
   const others = promotionAudit(of.event_id, promoted, deps.now().toISOString())

@@ -1,4 +1,5 @@
-import { type Executor, queryRows, rowBy, statement } from '../../store/statement.ts'
+import { writeSetting } from '../../store/portal-setting.store.ts'
+import { type Executor, rowBy } from '../../store/statement.ts'
 
 /** A backup that could not be taken: when, in seconds since 1970, and why. */
 export interface BackupFailure {
@@ -13,12 +14,6 @@ export const findBackupFailure = rowBy<BackupFailure>(
      from portal_setting where name = 'last_backup_failure'`,
 )
 
-const noteFailure = statement<never>(
-  'watch-note-backup-failure',
-  `insert into portal_setting (name, value) values ('last_backup_failure', json_build_object('at', $1::text, 'why', $2::text)::text)
-   on conflict (name) do update set value = excluded.value`,
-)
-
 /** Keeps that a nightly backup failed, for the doctor. */
 export const keepBackupFailure = (db: Executor, at: Date, why: string): Promise<unknown> =>
-  queryRows(db, noteFailure, [at.toISOString(), why])
+  writeSetting(db, 'last_backup_failure', JSON.stringify({ at: at.toISOString(), why }))

@@ -1,4 +1,5 @@
-import { type Executor, queryOne, queryRows, rowsBy, statement } from '../../store/statement.ts'
+import { writeSetting } from '../../store/portal-setting.store.ts'
+import { type Executor, queryOne, rowsBy, statement } from '../../store/statement.ts'
 
 /** What the store says of the portal's health. Ages are in seconds. */
 export interface Vitals {
@@ -58,11 +59,6 @@ export const findFollowers = rowsBy<Follower>(
   { plan: 'each time' },
 )
 
-const noteBackup = statement<never>(
-  'watch-note-backup',
-  `insert into portal_setting (name, value) values ('last_backup', $1::text) on conflict (name) do update set value = excluded.value`,
-)
-
 /** Keeps that a backup was written whole. */
 export const keepBackupTime = (db: Executor, at: Date): Promise<unknown> =>
-  queryRows(db, noteBackup, [at.toISOString()])
+  writeSetting(db, 'last_backup', at.toISOString())

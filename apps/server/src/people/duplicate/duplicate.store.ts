@@ -1,128 +1,20 @@
-import { PAPER_FILES } from '@startline/contract'
 import type { DocumentType } from '@startline/domain'
 import type { ActingFor } from '../../deps.ts'
 import { type Executor, queryRows, rowsBy, statement } from '../../store/statement.ts'
 
-/** A place on the roster of a registration that runs, waiting included. */
-export interface LivePlace {
-  participant_id: string
-  event_id: string
-  group_id: string
-  registration_id: string
-}
+type Move = [organizationId: string, from: string, to: string]
 
-/** Where these participants are entered, ordered by event. */
-export const findLivePlaces = rowsBy<LivePlace, [ids: string[]]>(
-  'merge-live',
-  `select participant_id, event_id, group_id, registration_id from roster_member
-    where participant_id = any($1::uuid[]) and live order by event_id, group_id`,
-  { plan: 'each time' },
-)
-
-/** Which groups each of these excludes. */
-export const findExclusions = rowsBy<{ id: string; exclusive_with: string[] }, [eventId: string, groups: string[]]>(
-  'merge-exclusive',
-  `select id, exclusive_with from event_group where event_id = $1::uuid and id = any($2::uuid[])`,
-)
-
-/** Gives the running places of one participant in an event to another, under their keyed hash. What was entered stays as it was. */
-export const moveLivePlaces = rowsBy<never, [eventId: string, from: string, to: string, personIndex: Buffer]>(
-  'merge-move-live',
-  `update roster_member set participant_id = $3::uuid, person_index = $4::bytea
-    where event_id = $1::uuid and participant_id = $2::uuid and live`,
-  { plan: 'each time' },
-)
-
-// There is no index of withdrawn places by participant, and none is worth its price: an organization has few withdrawn registrations.
-const moveWithdrawn = statement<never>(
-  'merge-move-withdrawn',
-  `update roster_member m set participant_id = $3::uuid
-     from registration r
-    where r.organization_id = $1::uuid and r.status = 'withdrawn' and m.event_id = r.event_id and m.registration_id = r.id
-      and m.participant_id = $2::uuid and not m.live`,
-  { plan: 'each time' },
-)
-const moveConsents = statement<never>(
+/** Gives the former consents of one participant to another. */
+export const moveConsents = rowsBy<never, Move>(
   'merge-move-consents',
   `update former_consent set participant_id = $3::uuid where organization_id = $1::uuid and participant_id = $2::uuid`,
 )
-const moveReveals = statement<never>(
+
+/** Gives who saw the number of one participant to another. */
+export const moveReveals = rowsBy<never, Move>(
   'merge-move-reveals',
   `update reveal set participant_id = $3::uuid where organization_id = $1::uuid and participant_id = $2::uuid`,
 )
-
-const movePhotoViews = statement<never>(
-  'merge-move-photo-views',
-  `with gone as (
-     delete from photo_view where organization_id = $1::uuid and participant_id = $2::uuid returning event_id, opened, last_at)
-   insert into photo_view (event_id, participant_id, organization_id, opened, last_at)
-   select event_id, $3::uuid, $1::uuid, opened, last_at from gone
-   on conflict (event_id, participant_id) do update
-      set opened = photo_view.opened + excluded.opened, last_at = greatest(photo_view.last_at, excluded.last_at)`,
-  { plan: 'each time' },
-)
-
-// Whose guardians were asked today are not asked again for being one with somebody else.
-const moveAsks = statement<never>(
-  'merge-move-asks',
-  `with told as (
-     update notice set participant_id = $3::uuid where asked_by = $1::uuid and participant_id = $2::uuid),
-   gone as (
-     delete from guardian_ask where organization_id = $1::uuid and participant_id = $2::uuid returning asked_on)
-   insert into guardian_ask (organization_id, participant_id, asked_on) select $1::uuid, $3::uuid, asked_on from gone
-   on conflict (organization_id, participant_id) do update set asked_on = greatest(guardian_ask.asked_on, excluded.asked_on)`,
-  { plan: 'each time' },
-)
-
-// Undoing an import takes those off the list whom it brought; who has become one with somebody else came not by it alone.
-const leaveBatches = statement<never>(
-  'merge-leave-batches',
-  `update registration_batch set participant_ids = array_remove(array_remove(participant_ids, $2::uuid), $3::uuid)
-    where organization_id = $1::uuid and undone_at is null and participant_ids && array[$2::uuid, $3::uuid]`,
-  { plan: 'each time' },
-)
-
-// Behind the pages that the other has; what finds no room is on both lists.
-const movePapers = statement<never>(
-  'merge-move-papers',
-  `with moved as (
-     update paper s set participant_id = $3::uuid, page = n.page
-       from (select p.event_id, p.id,
-                    row_number() over (partition by p.event_id, p.kind order by p.page)
-                      + (select coalesce(max(page), 0) from paper k
-                          where k.participant_id = $3::uuid and k.event_id = p.event_id and k.kind = p.kind) as page
-               from paper p where p.participant_id = $2::uuid and p.organization_id = $1::uuid) n
-      where s.event_id = n.event_id and s.id = n.id and n.page <= ${PAPER_FILES})
-   delete from paper s where s.participant_id = $2::uuid and s.organization_id = $1::uuid
-      and (select count(*) from paper k where k.participant_id = $2::uuid and k.event_id = s.event_id and k.kind = s.kind and k.page <= s.page)
-        + (select coalesce(max(page), 0) from paper k where k.participant_id = $3::uuid and k.event_id = s.event_id and k.kind = s.kind) > ${PAPER_FILES}`,
-  { plan: 'each time' },
-)
-
-/** Gives all that is kept of one participant to another: withdrawn registrations, consents that ended, who saw clear numbers, papers, and what guardians were asked. Neither goes with an import any more. */
-export async function moveRecords(
-  tx: Executor,
-  { organizationId }: ActingFor,
-  from: string,
-  to: string,
-): Promise<void> {
-  for (const what of [moveWithdrawn, moveConsents, moveReveals, movePhotoViews, movePapers, moveAsks, leaveBatches])
-    await queryRows(tx, what, [organizationId, from, to])
-}
-
-const empty = statement<never>(
-  'merge-empty',
-  `update participant
-      set name = '', name_skeleton = '', search_keys = '{}', id_type = 'other', id_number_sealed = '\\x', document_index = '\\x',
-          gender = null, birth_date = null, id_photo_path = null, guardian_name = null, guardian_phone_sealed = null, relation = null,
-          more_guardians_sealed = null, unit_id = null, consent_version = null, consent_given_by = null, consent_at = null,
-          consent_account_id = null, consent_confirmed_as = null, removed_at = $3::timestamptz
-    where organization_id = $1::uuid and id = $2::uuid`,
-)
-
-/** Empties the row of whoever was merged into another: nothing points to it any more. */
-export const emptyParticipant = (tx: Executor, { organizationId }: ActingFor, id: string, now: Date) =>
-  queryRows(tx, empty, [organizationId, id, now])
 
 /** Two participants of an organization who share the birth date and have documents of two kinds, or of kinds that are not known. */
 export interface PairRow {

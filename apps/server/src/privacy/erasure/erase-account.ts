@@ -1,25 +1,29 @@
 import { normalizeAccount } from '@startline/contract'
 import { cleanName, normalizePhone } from '@startline/domain'
+import { eraseDutiesOf } from '../../authority/duty.store.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
 import { needFreshSignIn } from '../../http/fresh-sign-in.ts'
 import { phoneBinding } from '../../identity/account/account.store.ts'
+import {
+  type AccountRow,
+  emptyOrganizationRows,
+  endInvitationsBeside,
+  holdOrganizations,
+  lockAccount,
+  lockMembersBeside,
+} from '../../identity/erasure.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
+import { closeFiles } from '../../media/erasure.store.ts'
 import { removeFiles } from '../../media/upload/remove-files.ts'
 import type { ObjectStore } from '../../outside/object-store.ts'
 import { type AuditAddition, appendAudit, auditOf, joinAdditions } from '../../record/append-audit.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import {
-  type AccountRow,
-  emptyAccount,
-  emptyOrganizationRows,
-  holdOrganizations,
-  lockAccount,
-} from './account.store.ts'
+import { emptyAccount } from './empty-account.ts'
 import { tellErasures } from './erasure-ledger.ts'
-import { type EndingRow, endDutiesOf, endInvitationsBeside, findEnding, lockMembersBeside } from './leaving.store.ts'
+import { type EndingRow, findEnding } from './leaving.store.ts'
 import { endRegistrations, findLeaving, idsOf, type Leaving, named } from './leaving.ts'
-import * as scrub from './scrub.store.ts'
+import { removeWithdrawn, scrubOrganizations, scrubParticipants, scrubRegistrations } from './scrub.ts'
 
 /** What the person confirms: who they are, and how many registrations they were told would be withdrawn. */
 interface Confirmation {
@@ -67,7 +71,7 @@ async function eraseInTransaction(deps: Deps, tx: Executor, actingFor: ActingFor
 export async function holdBeside(tx: Executor, who: Pick<ActingFor, 'accountId'>): Promise<void> {
   await lockMembersBeside(tx, who)
   await endInvitationsBeside(tx, who)
-  await endDutiesOf(tx, who)
+  await eraseDutiesOf(tx, who)
 }
 
 /** What goes with a person. */
@@ -97,8 +101,8 @@ export async function eraseLeaving(
   await holdOrganizations(tx, [...going, ...idsOf(leaving.staying), ...withdrawn.map((one) => one.organizationId)])
   await held()
   for (const id of going) await scrubOrganization(tx, id, now)
-  await scrub.scrubOrganizations(tx, going)
-  await scrub.closeFiles(tx, who, going, now)
+  await scrubOrganizations(tx, going)
+  await closeFiles(tx, who.accountId, going, now)
   await emptyAccount(tx, who, going, now)
   await appendAudit(tx, joinAdditions([...withdrawn, ...erasureAudit(deps, who, leaving)]))
   await emptyOrganizationRows(tx, going, now)
@@ -116,12 +120,12 @@ function expectAsTold(ending: EndingRow[], told: number): void {
 }
 
 async function scrubPast(tx: Executor, id: string, now: Date): Promise<void> {
-  await scrub.removeWithdrawn(tx, id)
-  await scrub.scrubRegistrations(tx, id, now)
+  await removeWithdrawn(tx, id)
+  await scrubRegistrations(tx, id, now)
 }
 
 async function scrubOrganization(tx: Executor, id: string, now: Date): Promise<void> {
-  await scrub.scrubParticipants(tx, id, now)
+  await scrubParticipants(tx, id, now)
   await scrubPast(tx, id, now)
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { lockAccount } from '../../identity/erasure.store.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import { lockAccount } from './account.store.ts'
 import { eraseLeaving, holdBeside } from './erase-account.ts'
 import type { Ledger } from './erasure-ledger.ts'
 import { findEnding, findOrganizationsOf } from './leaving.store.ts'

@@ -33,42 +33,6 @@ const organizations = statement<OrganizationRow>(
 export const findOrganizationsOf = (tx: Executor, { accountId }: ActingAccount, now: Date) =>
   queryRows(tx, organizations, [accountId, now])
 
-const lockMembers = statement<{ organization_id: string }>(
-  'erasure-lock-members',
-  `select organization_id from membership
-    where organization_id in (select organization_id from membership where account_id = $1::uuid)
-    order by organization_id, account_id for update`,
-)
-
-/** Holds all memberships of the person's organizations: nobody joins, leaves or changes role there until the transaction ends. */
-export const lockMembersBeside = (tx: Executor, { accountId }: ActingAccount) => queryRows(tx, lockMembers, [accountId])
-
-const endInvitations = statement<never>(
-  'erasure-invitations',
-  `delete from invitation i
-    where i.phone_index = (select phone_index from account where id = $1::uuid)
-       or i.organization_id in (
-            select m.organization_id from membership m
-             where m.account_id = $1::uuid
-               and not exists (select from membership x where x.organization_id = m.organization_id and x.account_id <> m.account_id))`,
-)
-
-/**
- * Ends the invitations to the person's phone, and those to organizations where nobody else is: whoever has just accepted one is waited for
- * and is a member then, and nobody accepts one that goes.
- */
-export const endInvitationsBeside = (tx: Executor, { accountId }: ActingAccount) =>
-  queryRows(tx, endInvitations, [accountId])
-
-const endDuties = statement<never>(
-  'erasure-duties',
-  `delete from event_duty d
-    where d.account_id = $1::uuid or d.phone_index = (select phone_index from account where id = $1::uuid)`,
-)
-
-/** Removes the duties given to the person's phone, and what says that they had some. */
-export const endDutiesOf = (tx: Executor, { accountId }: ActingAccount) => queryRows(tx, endDuties, [accountId])
-
 // The event's own clock does not matter here, only whether it is over.
 const over = '(e.ends_at <= $2::timestamptz or e.cancelled_at is not null)'
 

@@ -56,3 +56,9 @@ const owned = statement<{ id: string }>(
 /** The organizations the person owns: those whose participants they take along. */
 export const findOwned = async (tx: Executor, { accountId }: Pick<ActingFor, 'accountId'>): Promise<string[]> =>
   (await queryRows(tx, owned, [accountId])).map(({ id }) => id)
+
+/** Removes a person's exports. */
+export const eraseExports = rowsBy<never, [accountId: string]>(
+  'erasure-exports',
+  'delete from data_export where account_id = $1::uuid',
+)

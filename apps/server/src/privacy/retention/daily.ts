@@ -1,9 +1,10 @@
 import { localDate } from '@startline/domain'
 import type { Deps } from '../../deps.ts'
+import { forgetSessions } from '../../identity/erasure.store.ts'
 import { startMinded, sweepAll } from '../../store/jobs/repeating-job.ts'
 import { removeIdleParticipants } from './idle-participants.ts'
 import { applyRacers, applyRetention } from './retention.ts'
-import { claimRun, endRun, forgetRuns, forgetSessions } from './run.store.ts'
+import { claimRun, endRun, forgetRuns } from './run.store.ts'
 
 /** One thing that the daily run does; gives how much went, by term. */
 type Removal = (deps: Deps, signal?: AbortSignal) => Promise<Record<string, number>>

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts'
+import { closeFilesAt } from '../../media/erasure.store.ts'
 import { tellExpiring } from '../../notices/tell-and-send.store.ts'
+import { forgetPeople, holdKept } from '../../people/erasure.store.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { dropParticipants, findIdle, findIdleOne, holdKept, IDLE_PAGE, type IdleRow, markTold } from './idle.store.ts'
+import { findIdle, findIdleOne, IDLE_PAGE, type IdleRow, markTold } from './idle.store.ts'
 import { IDLE_MONTHS, TOLD_DAYS } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -74,7 +76,9 @@ async function dropSome(deps: Deps, tx: Parameters<typeof holdKept>[0], organiza
   if (ids.length === 0) return nothing
   const still = await findIdleOne(tx, now, toldBefore(now), organizationId)
   if (still?.told_at == null || still.goes_at > now) return nothing
-  const { listed, ...gone } = await dropParticipants(tx, organizationId, ids, now)
+  const { listed, participants, photo_paths } = await forgetPeople(tx, organizationId, ids, now)
+  const own = photo_paths.map(() => organizationId)
+  const gone = { participants, photos: await closeFilesAt(tx, photo_paths, own, now) }
   await appendEntry(tx, organizationId, auditOf(deps, null, 'retention.participants', { ...gone }), {
     participants: -listed,
   })

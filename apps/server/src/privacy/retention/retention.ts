@@ -1,14 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import { forgetPapers } from '../../entries/erasure.store.ts'
+import { closeFilesAt } from '../../media/erasure.store.ts'
+import { forgetRacers } from '../../racing/erasure.store.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
+import type { Executor } from '../../store/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import {
-  dropPapers,
-  findKeptPapers,
-  findKnownRacers,
-  forgetRacers,
-  type KeptPapersRow,
-  type KnownRacersRow,
-} from './retention.store.ts'
+import { findKeptPapers, findKnownRacers, type KeptPapersRow, type KnownRacersRow } from './retention.store.ts'
 import { PAPERS_DAYS, RACERS_DAYS } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -96,6 +93,13 @@ async function dropAll(deps: Deps, eventId: string, organizationId: string, sign
     sum.files += files
     if (papers === 0 || signal?.aborted) return sum
   }
+}
+
+/** Removes some papers of an event and closes their files; the job that removes closed files takes those out. */
+async function dropPapers(tx: Executor, eventId: string, before: Date, now: Date) {
+  const gone = await forgetPapers(tx, eventId, before)
+  const [paths, owners] = [gone.map((one) => one.upload_path), gone.map((one) => one.organization_id)]
+  return { papers: gone.length, files: await closeFilesAt(tx, paths, owners, now) }
 }
 
 /** Those of one event, and its line in the host's chain. */

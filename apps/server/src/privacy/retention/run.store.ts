@@ -1,4 +1,3 @@
-import { ENDED_KNOWN_DAYS } from '../../http/session/session-store.ts'
 import { countBy, doneBy, type Executor, queryRows, rowBy, statement } from '../../store/statement.ts'
 import { RUN_DAYS, TERMS } from './terms.ts'
 
@@ -38,15 +37,6 @@ export const findLastRun = rowBy<RunRow>(
 export const forgetRuns = countBy<[now: Date]>(
   'retention-run-sweep',
   `delete from retention_run where day < ($1::timestamptz - make_interval(days => ${RUN_DAYS}))::date returning 1 as gone`,
-)
-
-/** Removes up to so many sessions that ended so long ago that nobody is told so any more; gives how many. */
-export const forgetSessions = countBy<[now: Date, most: number]>(
-  'retention-sessions',
-  `delete from session where id in (
-     select id from session where least(idle_ends_at, ends_at) <= $1::timestamptz - make_interval(days => ${ENDED_KNOWN_DAYS})
-      order by organization_id, id limit $2::int for update skip locked) returning 1 as gone`,
-  { plan: 'each time' },
 )
 
 const counted = TERMS.flatMap(({ name, due }) =>

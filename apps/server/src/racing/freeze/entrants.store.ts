@@ -57,26 +57,6 @@ const hold = statement<FreezeEvent>(
 export const holdEvent = (tx: Executor, { eventId }: HostScope): Promise<FreezeEvent | undefined> =>
   queryOne(tx, hold, [eventId])
 
-const endChanges = statement<{ now: Date }>(
-  'freeze-end-changes',
-  'update event set edit_until = now() where id = $1::uuid returning now() as now',
-)
-
-/** Ends changes of entries at this moment; gives it. */
-export const endChangesNow = async (tx: Executor, { eventId }: HostScope): Promise<Date | undefined> =>
-  (await queryOne(tx, endChanges, [eventId]))?.now
-
-const shut = statement<never>(
-  'freeze-shut-groups',
-  `update event_group
-      set registration_closes_at = now(), registration_opens_at = least(registration_opens_at, now() - interval '1 second')
-    where event_id = $1::uuid and id = any($2::uuid[]) and registration_closes_at > now()`,
-)
-
-/** Ends registering in groups where it has not ended; hold them before. */
-export const shutGroups = (tx: Executor, { eventId }: HostScope, groupIds: readonly string[]) =>
-  queryRows(tx, shut, [eventId, groupIds])
-
 const countLine = statement<{ entries: number }>(
   'freeze-count-waiting',
   `select coalesce(sum(waitlisted), 0)::int as entries from event_group where event_id = ${EVENT} and id = any($2::uuid[])`,

@@ -1,6 +1,8 @@
 import type { freezeContests as call, Taken } from '@startline/contract'
 import { asHost, auditHost, type HostScope } from '../../authority/host-scope.ts'
 import type { ActingFor, Deps } from '../../deps.ts'
+import { endChangesNow } from '../../events/change/change-event.store.ts'
+import { shutGroups } from '../../events/change/group-change.store.ts'
 import { lockGroups } from '../../events/groups/group.store.ts'
 import { fail } from '../../kernel/fail.ts'
 import { tellWaitingOver } from '../../notices/tell-freeze.store.ts'
@@ -8,7 +10,7 @@ import { tellOfEvent } from '../../notices/write-notices.store.ts'
 import type { Executor } from '../../store/statement.ts'
 import { findPlannableGroups, type HeldRow, holdContests } from '../contest/contest.store.ts'
 import { chooseStarters, known, presentLeftOut } from './choose-starters.ts'
-import { countWaiting, endChangesNow, findEntrants, holdEvent, shutGroups } from './entrants.store.ts'
+import { countWaiting, findEntrants, holdEvent } from './entrants.store.ts'
 import { claimContests, makeStarters, undoFreeze } from './freeze.store.ts'
 
 type Wish = Taken<typeof call, 'body'>

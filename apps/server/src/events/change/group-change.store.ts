@@ -1,6 +1,9 @@
 import type { HostScope } from '../../authority/host-scope.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
-import type { GroupColumns } from './group-after.ts'
+import type { GroupRow } from '../event/event.store.ts'
+
+/** The columns of a group that a host decides. */
+export type GroupColumns = Omit<GroupRow, 'id' | 'taken' | 'waitlisted'>
 
 const values = (columns: GroupColumns): unknown[] => [
   columns.name,
@@ -69,12 +72,13 @@ export async function removeGroup(tx: Executor, { eventId }: HostScope, id: stri
   return outcome
 }
 
-const archive = statement<{ archived_at: Date | null }>(
-  'event-archive',
-  `update event set archived_at = case when ends_at <= $2::timestamptz then coalesce(archived_at, $2::timestamptz) end
-    where id = $1::uuid returning archived_at`,
+const shut = statement<never>(
+  'freeze-shut-groups',
+  `update event_group
+      set registration_closes_at = now(), registration_opens_at = least(registration_opens_at, now() - interval '1 second')
+    where event_id = $1::uuid and id = any($2::uuid[]) and registration_closes_at > now()`,
 )
 
-/** Puts the event away where it is over; since when it is, null where it is not over. */
-export const archiveEvent = async (tx: Executor, { eventId }: HostScope, at: Date): Promise<Date | null> =>
-  (await queryOne(tx, archive, [eventId, at]))?.archived_at ?? null
+/** Ends registering in groups where it has not ended; hold them before. */
+export const shutGroups = (tx: Executor, { eventId }: HostScope, groupIds: readonly string[]) =>
+  queryRows(tx, shut, [eventId, groupIds])

@@ -65,13 +65,13 @@ const byEvent = statement<StartRow>(
 )
 
 /** Where those of these registrations start that are the organization's and on a public list; the rest is left out. */
-export const findStarts = (on: Executor, { organizationId }: ActingFor, ids: readonly string[]): Promise<StartRow[]> =>
-  queryRows(on, byRegistration, [organizationId, ids])
+export const findStarts = (tx: Executor, { organizationId }: ActingFor, ids: readonly string[]): Promise<StartRow[]> =>
+  queryRows(tx, byRegistration, [organizationId, ids])
 
 /** Where whoever the organization has entered for an event starts, as far as lists are public; at most so many. */
 export const findStartsOfEvent = (
-  on: Executor,
+  tx: Executor,
   { organizationId }: ActingFor,
   eventId: string,
   most: number,
-): Promise<StartRow[]> => queryRows(on, byEvent, [organizationId, eventId, most])
+): Promise<StartRow[]> => queryRows(tx, byEvent, [organizationId, eventId, most])

@@ -2,23 +2,29 @@ import type { ActingFor, Deps } from '../../deps.ts'
 import { findEnteredGroups, lockGroups } from '../../events/groups/group.store.ts'
 import { fail, failAt } from '../../kernel/fail.ts'
 import { needIds } from '../../kernel/ids/id.ts'
+import { movePhotoViews } from '../../media/upload/photos.store.ts'
+import { moveNotices } from '../../notices/notice.store.ts'
+import { moveConsents, moveReveals } from '../../people/duplicate/duplicate.store.ts'
+import { eraseMerged } from '../../people/erasure.store.ts'
+import { keepFormerConsent } from '../../people/participant/consent.store.ts'
+import { filledFrom } from '../../people/participant/filled-from.ts'
+import { findParticipant, lockParticipant, updateParticipant } from '../../people/participant/participant.store.ts'
+import { openNumber, type ParticipantRow, present } from '../../people/participant/present-participant.ts'
+import { touchPerson } from '../../people/review/touch-review.store.ts'
 import { appendEntry, auditOf } from '../../record/append-audit.ts'
 import { documentKey } from '../../security/vault.ts'
 import type { Executor } from '../../store/statement.ts'
 import { inTransaction, retryOnConflict } from '../../store/transaction.ts'
-import { keepFormerConsent } from '../participant/consent.store.ts'
-import { filledFrom } from '../participant/filled-from.ts'
-import { findParticipant, lockParticipant, updateParticipant } from '../participant/participant.store.ts'
-import { openNumber, type ParticipantRow, present } from '../participant/present-participant.ts'
-import { touchPerson } from '../review/touch-review.store.ts'
 import {
-  emptyParticipant,
   findExclusions,
   findLivePlaces,
   type LivePlace,
+  leaveBatches,
+  moveAsks,
   moveLivePlaces,
-  moveRecords,
-} from './duplicate.store.ts'
+  movePapers,
+  moveWithdrawn,
+} from './merge.store.ts'
 
 /** Somebody was entered while this one waited for the locks: what is locked is not all that moves. */
 class EnteredMeanwhile extends Error {
@@ -110,6 +116,18 @@ async function clashesOf(tx: Executor, eventId: string, groups: string[]) {
     one === two || exclusions.get(one)?.includes(two) || exclusions.get(two)?.includes(one)
 }
 
+/** What is kept of a participant beside the places that run, in this order; neither goes with an import any more. */
+const MOVES = [
+  moveWithdrawn,
+  moveConsents,
+  moveReveals,
+  movePhotoViews,
+  movePapers,
+  moveNotices,
+  moveAsks,
+  leaveBatches,
+]
+
 /** What the one who stays lacks comes from the other. A consent that is not taken over is kept as a former one. */
 async function joinRecords(
   deps: Deps,
@@ -120,9 +138,9 @@ async function joinRecords(
 ) {
   const now = deps.now()
   if (kept.consent_version !== null) await keepFormerConsent(tx, actingFor, other, {}, now)
-  await moveRecords(tx, actingFor, other.id, kept.id)
+  for (const move of MOVES) await move(tx, actingFor.organizationId, other.id, kept.id)
   const filled = filledFrom(deps, kept, other)
-  await emptyParticipant(tx, actingFor, other.id, now)
+  await eraseMerged(tx, actingFor.organizationId, other.id, now)
   if (Object.keys(filled).length > 0) await updateParticipant(tx, actingFor, kept.id, filled)
   await touchPerson(tx, actingFor, now, kept.id, ['photo', 'consent'])
 }

@@ -1,5 +1,4 @@
 import type { HostScope } from '../../authority/host-scope.ts'
-import { isPath } from '../../security/file-address.ts'
 import { onlyRow } from '../../store/pages.ts'
 import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
 
@@ -93,13 +92,31 @@ const setCapacity = statement<{ id: string }>(
 export const writeCapacity = async (tx: Executor, { eventId }: HostScope, groupId: string, capacity: number | null) =>
   (await queryOne(tx, setCapacity, [eventId, groupId, capacity])) !== undefined
 
-// Held, for what nobody uses is removed meanwhile.
-const holdUpload = statement<{ path: string }>(
-  'event-picture-hold',
-  `select path from upload
-    where path = $1 and organization_id = $2::uuid and purpose = 'event_cover' and stored_at is not null and removed_at is null for update`,
+const archive = statement<{ archived_at: Date | null }>(
+  'event-archive',
+  `update event set archived_at = case when ends_at <= $2::timestamptz then coalesce(archived_at, $2::timestamptz) end
+    where id = $1::uuid returning archived_at`,
 )
 
-/** Whether the organization has uploaded a picture for events under this path; it is held until the transaction ends. */
-export const holdPicture = async (tx: Executor, organizationId: string, path: string): Promise<boolean> =>
-  isPath(path) && (await queryRows(tx, holdUpload, [path, organizationId])).length === 1
+/** Puts the event away where it is over; since when it is, null where it is not over. */
+export const archiveEvent = async (tx: Executor, { eventId }: HostScope, at: Date): Promise<Date | null> =>
+  (await queryOne(tx, archive, [eventId, at]))?.archived_at ?? null
+
+const endChanges = statement<{ now: Date }>(
+  'freeze-end-changes',
+  'update event set edit_until = now() where id = $1::uuid returning now() as now',
+)
+
+/** Ends changes of entries at this moment; gives it. */
+export const endChangesNow = async (tx: Executor, { eventId }: HostScope): Promise<Date | undefined> =>
+  (await queryOne(tx, endChanges, [eventId]))?.now
+
+const origin = statement<never>(
+  'draft-origin',
+  `update event e set copied_from = d.copied_from
+     from event_draft d where d.organization_id = $1::uuid and d.id = $2::uuid and d.copied_from is not null and e.id = d.id`,
+)
+
+/** Notes with the event that was just made of a draft, of which event it was copied. */
+export const keepOrigin = (tx: Executor, scope: HostScope) =>
+  queryRows(tx, origin, [scope.organizationId, scope.eventId])

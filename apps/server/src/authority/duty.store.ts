@@ -1,8 +1,8 @@
 import { DUTY_DAYS_AFTER, type Duty } from '@startline/contract'
-import type { HostScope } from '../../authority/host-scope.ts'
-import { liveDuty } from '../../store/may-host.store.ts'
-import type { PageRange } from '../../store/pages.ts'
-import { type Executor, queryOne, queryRows, statement } from '../../store/statement.ts'
+import { liveDuty } from '../store/may-host.store.ts'
+import type { PageRange } from '../store/pages.ts'
+import { type Executor, queryOne, queryRows, statement } from '../store/statement.ts'
+import type { HostScope } from './host-scope.ts'
 
 /** A duty as it is given. */
 export interface NewDuty {
@@ -126,3 +126,20 @@ export async function findMyDuties(tx: Executor, accountId: string, now: Date, {
   const items = await queryRows(tx, mine, [accountId, now, limit, offset])
   return { items, total: (await queryOne(tx, mineTotal, [accountId, now]))?.total ?? 0 }
 }
+
+const eraseOf = statement<never>(
+  'erasure-duties',
+  `delete from event_duty d
+    where d.account_id = $1::uuid or d.phone_index = (select phone_index from account where id = $1::uuid)`,
+)
+
+/** Removes the duties given to a person's phone, and what says that they had some. */
+export const eraseDutiesOf = (tx: Executor, { accountId }: { accountId: string }) => queryRows(tx, eraseOf, [accountId])
+
+const eraseAt = statement<never>(
+  'erasure-duties-given',
+  'delete from event_duty where event_id in (select id from event where organization_id = any($1::uuid[]))',
+)
+
+/** Removes the duties given at the events of organizations. */
+export const eraseDutiesAt = (tx: Executor, organizations: string[]) => queryRows(tx, eraseAt, [organizations])

@@ -1,10 +1,10 @@
 import { type PaperKind, RETURNED_HOURS, type ReviewState } from '@startline/contract'
 import { type HostScope, personOf } from '../../authority/host-scope.ts'
-import type { ReviewRow } from '../../entries/review/present-review.ts'
 import { paperLines, reviewJson, reviewOf } from '../../store/registration.sql.ts'
 import { anew, type Executor, queryRows, statement } from '../../store/statement.ts'
 import type { StoredReason } from '../../store/tables/reviews.ts'
 import type { StoredChange } from '../../store/tables.ts'
+import type { ReviewRow } from './present-review.ts'
 
 /** A registration as it stands before it is decided on. */
 export interface Decidable {
