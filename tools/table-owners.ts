@@ -190,7 +190,7 @@ export const OWNERS: Record<Table, Ownership> = {
   ...ownedBy('store', {
     district: ['entries', 'event-entries', 'events', 'hosting', 'paper', 'people'],
     portal_setting: ['operations'],
-    shown_of_others: ['http'],
+    shown_of_others: [],
   }),
 }
 

@@ -145,7 +145,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 function ofJsonSchema(schema: JsonSchema): Described {
   const types: unknown = schema.type
   const parts = Array.isArray(types) ? types.map((type) => ({ ...schema, type })) : (schema.anyOf ?? schema.oneOf)
-  if (parts) return { kind: 'union', of: parts.map((part) => ofJsonSchema(part as JsonSchema)) }
+  if (parts) return { kind: 'union', of: parts.map((part) => ofJsonSchema(part)) }
   if (schema.type === 'object' && schema.properties) {
     const properties = Object.entries(schema.properties)
     return objectOf(

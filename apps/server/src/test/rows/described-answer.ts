@@ -17,6 +17,13 @@ interface Field {
   columnID: number
 }
 
+/** What the driver sends to the server, as far as it is used; its types leave it out. */
+interface ProtocolConnection {
+  parse(query: { text: string; name: string; types: number[] }): void
+  describe(what: { type: 'S'; name: string }): void
+  sync(): void
+}
+
 /** Asks an engine to describe the answer of a statement: what the driver sends, without parameters and without running it. */
 class Description {
   #fields: Field[] = []
@@ -31,8 +38,7 @@ class Description {
       this.#reject = reject
     })
   }
-  // biome-ignore lint/suspicious/noExplicitAny: the driver's connection has no types.
-  submit(connection: any): void {
+  submit(connection: ProtocolConnection): void {
     connection.parse({ text: this.text, name: '', types: [] })
     connection.describe({ type: 'S', name: '' })
     connection.sync()
@@ -64,7 +70,7 @@ export async function describer(client: PoolClient) {
     const description = new Description(sql)
     // The driver sends no query of a class of its own while it pipelines.
     Object.assign(client, { pipeline: false })
-    client.query(description)
+    void client.query(description)
     return (await description.done).map(({ name, dataTypeID, tableID, columnID }) => {
       const ofTable = tableOf.get(`${tableID}.${columnID}`)
       return { name, ...(typeOf.get(dataTypeID) ?? { type: '?', isList: false }), ...(ofTable && { ofTable }) }

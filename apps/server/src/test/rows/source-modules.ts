@@ -7,6 +7,7 @@ import { parseSync } from 'oxc-parser'
 export interface Node {
   type: string
   // biome-ignore lint/suspicious/noExplicitAny: nodes of a tree have fields by their type.
+  // oxlint-disable-next-line no-explicit-any
   [field: string]: any
 }
 
