@@ -36,6 +36,8 @@ test('rows that statements declare have the names, types and nullability of thei
   const wrong: string[] = []
   const neverNull = new Set<string>()
   for (const { name, sql } of statements.values()) {
+    // Another test's own.
+    if (/^test[-_]/.test(name)) continue
     const found = declared.find(({ pattern }) => pattern.test(name))
     if (!found) wrong.push(`${name}: its declaration is not found`)
     if (!found?.row) continue
