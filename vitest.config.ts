@@ -110,7 +110,8 @@ const hashedByEvent = {
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // Tests of the server wait for the store and for processes a third of the time.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
     expect: { poll: { timeout: WAIT_MS } },
@@ -166,6 +167,7 @@ export default defineConfig({
           isolate: false,
           // After the others, before the journeys.
           sequence: { groupOrder: 1 },
+          maxWorkers: availableParallelism(),
           browser: {
             enabled: true,
             headless: true,
@@ -190,8 +192,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...leftOut],
           setupFiles: ['e2e/watch-log.ts', 'e2e/close-pages.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          // A page waits more than it works: two files beside each other, each with a browser that stays for the next.
-          maxWorkers: 2,
+          // A page waits more than it works: three files beside each other, each with a browser that stays for the next.
+          maxWorkers: 3,
           isolate: false,
         },
       },

@@ -17,7 +17,10 @@ interface Written {
 /** What is written of an event's contests, kept while one looks at other screens until it is saved or forgotten. */
 export function usePlan(id: string, held: HeldContests) {
   const [keys, setKeys] = useState<ReadonlyMap<string, string>>(new Map())
-  const saved = planOf(held).map((contest) => ({ ...contest, key: keys.get(contest.key) ?? contest.key }))
+  // Until the contests are rendered anew, the answer to the last save stands for them: without it no contest would be shown for a moment.
+  const [answered, setAnswered] = useState<{ held: HeldContests; plan: Plan } | null>(null)
+  const current = answered?.held === held ? answered.plan : planOf(held)
+  const saved = current.map((contest) => ({ ...contest, key: keys.get(contest.key) ?? contest.key }))
   const { written, write, settle } = useKept(id)
   const plan = written?.plan ?? saved
   const isDirty = written !== null && !isSamePlan(written.plan, saved)
@@ -25,6 +28,7 @@ export function usePlan(id: string, held: HeldContests) {
   /** A new contest has the same key after saving: its fields remain mounted during typing. */
   const saving = useSavingPlan(id, (sent, answer) => {
     setKeys(new Map(answer.map(({ key }, place) => [key, sent[place]?.key ?? key])))
+    setAnswered({ held, plan: answer })
     settle(sent, answer)
   })
   return {
