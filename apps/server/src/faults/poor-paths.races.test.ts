@@ -141,8 +141,7 @@ async function worsen(way: Way, fault: PathFault, traffic: ReturnType<typeof sta
 describe.skipIf(needed.missing)(needed.named('a way between two parts'), () => {
   const why = whyNoSwift()
   const bucket = why === null ? (['bucket'] as const) : []
-  // Skipped by name on a machine without Swift.
-  if (why !== null) test.skip(`the way to the bucket (${why})`)
+  if (why !== null) test.skip(`the way to the bucket (${why})`) // named as skipped on a machine without Swift
   test.each(['database', 'replica', 'people', ...bucket, 'gateway of SMS', 'collector of traces'] as const)(
     'the way to the %s is slow, thin, cut, silent, closed and broken off: nothing acknowledged is lost, all is well again by itself',
     async (way) => {

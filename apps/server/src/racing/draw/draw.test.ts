@@ -147,5 +147,5 @@ test('a draw asks the store as often for many as for few', async () => {
   }
   expect(asked[1]).toEqual(asked[0])
   expect(asked[0]).toContain('commit')
-  expect(asked[0]?.length).toBeLessThanOrEqual(14)
+  expect(asked[0]?.length).toBeLessThanOrEqual(13)
 })
